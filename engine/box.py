@@ -1,0 +1,123 @@
+"""The box: which games there are, and how codes and records name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.core.chance import Stream
+from engine.core.code import SEEDS, Deal, read_code, write_code
+from engine.core.errors import CodeError, EngineError, RecordError, SetupError
+from engine.core.game import Game, Setting
+from engine.core.match import AnyMatch, Match
+from engine.core.record import Record, Seat, read_record
+from engine.core.tape import REAL_DISK, Disk, read_file
+from engine.monsters import content as monsters_content
+from engine.monsters.rules import Monsters
+
+AnyGame = Game[Any, Any]
+
+
+class Lid(NamedTuple):
+    """How to open one game of the box."""
+
+    name: str
+    rules: type[AnyGame]
+    from_file: Callable[[Path | None], AnyGame]
+    from_data: Callable[[Mapping[str, Any]], AnyGame]
+
+
+def _monsters_from_file(path: Path | None) -> AnyGame:
+    return Monsters(monsters_content.load(path))
+
+
+def _monsters_from_data(data: Mapping[str, Any]) -> AnyGame:
+    return Monsters(monsters_content.build(data))
+
+
+BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data),)
+"""The games in the order that game codes count them: only ever add at the end."""
+
+
+class Invitation(NamedTuple):
+    """What a game code says, in words."""
+
+    game: str
+    setting: Setting
+    seed: int
+
+
+def lid(name: str) -> Lid:
+    """The game of that name."""
+    for game in BOX:
+        if game.name == name:
+            return game
+    known = ", ".join(game.name for game in BOX)
+    raise SetupError("unknown_game", f"there is no game {name!r:.40} in the box (there is: {known})")
+
+
+def open_game(name: str, content: Path | None = None) -> AnyGame:
+    """The rules of a game, over its own content or over a file's."""
+    return lid(name).from_file(content)
+
+
+# Codes
+
+
+def code_of(invitation: Invitation) -> str:
+    """The code that names this game, players, options and deal."""
+    rules = lid(invitation.game).rules
+    bits = sum(1 << rules.options.index(option) for option in invitation.setting.options)
+    number = [game.name for game in BOX].index(invitation.game)
+    if not 0 <= invitation.seed < SEEDS:
+        raise CodeError("code_field", f"a seed is a number from 0 to {SEEDS - 1}", field="seed")
+    return write_code(Deal(number, invitation.setting.seats, bits, invitation.seed))
+
+
+def invitation_of(code: str) -> Invitation:
+    """What a game code says; raises `CodeError` if it is mistyped or from a newer app."""
+    deal = read_code(code)
+    if deal.game >= len(BOX):
+        raise CodeError("code_version", "this game code names a game that is not in this box")
+    rules = BOX[deal.game].rules
+    if deal.players not in rules.seats or deal.options >> len(rules.options):
+        raise CodeError("code_version", "this game code names players or options that are not in this box")
+    options = frozenset(name for bit, name in enumerate(rules.options) if deal.options >> bit & 1)
+    return Invitation(BOX[deal.game].name, Setting(deal.players, options), deal.seed)
+
+
+def chance_of(invitation: Invitation) -> Stream:
+    """The deal of an invitation: the same for ever, and the same whatever options are on."""
+    return Stream(f"{invitation.game}/{invitation.setting.seats}/{invitation.seed}")
+
+
+# Matches
+
+
+def new_match(
+    invitation: Invitation,
+    seats: Iterable[Seat],
+    game: AnyGame | None = None,
+    path: Path | None = None,
+    disk: Disk = REAL_DISK,
+) -> AnyMatch:
+    """A match of an invitation, over the game's own content unless another is given."""
+    rules = game or open_game(invitation.game)
+    rules.check(invitation.setting)
+    code = code_of(invitation)
+    return Match.start(rules, invitation.setting, tuple(seats), code, chance_of(invitation), path, disk)
+
+
+def game_of(record: Record) -> AnyGame:
+    """The rules that a record was played by, over the content that stands in it."""
+    try:
+        return lid(record.header.game).from_data(record.header.content)
+    except EngineError as error:
+        raise RecordError("record_content", f"this record cannot be played: {error}", 1) from None
+
+
+def resume_match(path: Path, disk: Disk = REAL_DISK) -> AnyMatch:
+    """The match of a record file, verified, going on in that file. What cannot be trusted is left untouched."""
+    record = read_record(read_file(path, disk))
+    return Match.resume(game_of(record), record, path, disk)

@@ -1,0 +1,52 @@
+"""Every way in which the engine says no. Each has a key that an app can word in any language."""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """A refusal with a reason key and the facts that belong to it; its text is English."""
+
+    def __init__(self, key: str, text: str, **facts: object) -> None:
+        super().__init__(text)
+        self.key = key
+        self.facts = facts
+
+
+class IllegalAction(EngineError):
+    """The action is not legal now; `key` is the reason of `why_not`. Nothing was changed."""
+
+    def __init__(self, key: str, seat: int, text: str) -> None:
+        super().__init__(key, f"seat {seat} may not answer {text!r}: {key}", seat=seat, action=text)
+
+
+class StaleAnswer(EngineError):
+    """The answer was meant for another decision of the match. Nothing was changed."""
+
+
+class ActionTextError(EngineError):
+    """A text that is no action of this game."""
+
+
+class ChanceError(EngineError):
+    """Outcomes written down earlier do not fit what the game asks of chance."""
+
+
+class ContentError(EngineError):
+    """A content file breaks a rule; the text names the card and the rule."""
+
+
+class CodeError(EngineError):
+    """A game code that cannot be read; the text says what is wrong with it."""
+
+
+class SetupError(EngineError):
+    """A game that cannot be set up like this (seats, options, bots)."""
+
+
+class RecordError(EngineError):
+    """A record that cannot be trusted from a certain line on (0: the file as a whole)."""
+
+    def __init__(self, key: str, text: str, line: int = 0, **facts: object) -> None:
+        where = f"line {line}: " if line else ""
+        super().__init__(key, where + text, line=line, **facts)
+        self.line = line

@@ -1,0 +1,139 @@
+"""The seam: what the rules of a game offer to matches, bots, records and screens."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from engine.core.actions import Action, Codec
+from engine.core.chance import NO_CHANCE, Chance
+from engine.core.errors import IllegalAction, SetupError
+from engine.core.events import Emit
+
+
+class Cloneable(Protocol):
+    """A state: flat data that can be copied cheaply and holds no log, generator or observer."""
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+
+
+S = TypeVar("S", bound=Cloneable)
+V = TypeVar("V")
+
+
+class Decision(NamedTuple):
+    """An answer that a seat owes: what kind of choice, by whom, and what is asked about."""
+
+    kind: str
+    seat: int
+    about: str = ""
+
+
+class Outcome(NamedTuple):
+    """How a finished game ended: the seats that won (several share it) and everybody's points."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A table before the cards are dealt: how many seats, and which options are on."""
+
+    seats: int
+    options: frozenset[str] = frozenset()
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules of one game over read-only content. It keeps nothing about any match.
+
+    A state says who must decide (`pending`), what they may do (`legal`, the only source of
+    legality) and changes by `apply` until somebody must decide again. What a seat may know is
+    its `view`, and nothing but a view is needed to imagine states that agree with it.
+    """
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[str, ...]]
+    codec: ClassVar[Codec]
+    reasons: ClassVar[frozenset[str]]
+    """Every key that `why_not` can give."""
+
+    version: str
+    """Of the content: equal content has an equal version."""
+
+    @abstractmethod
+    def content(self) -> dict[str, Any]:
+        """The content as plain JSON data, for a record that must outlive this version of it."""
+
+    def check(self, setting: Setting) -> None:
+        """Raises `SetupError` unless the game can be played like this."""
+        if setting.seats not in self.seats:
+            text = f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {setting.seats}"
+            raise SetupError("bad_seat_count", text, seats=setting.seats)
+        for option in sorted(setting.options.difference(self.options)):
+            text = f"{self.name} has no option {option!r} (it has {', '.join(self.options)})"
+            raise SetupError("unknown_option", text, option=option)
+
+    @abstractmethod
+    def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> S:
+        """The state in which the first decision is due."""
+
+    @abstractmethod
+    def pending(self, state: S) -> tuple[Decision, ...]:
+        """The answers that are owed now, at most one a seat; none at the end of the game."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Sequence[Action]:
+        """Every action open to the seat, each once; empty if it owes no answer."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: int, action: Action) -> str | None:
+        """Why the action is not legal, as a key of `reasons`; None if it is legal."""
+
+    def apply(
+        self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
+    ) -> None:
+        """Carries out a legal action and what follows from it; anything else raises and changes nothing."""
+        if action not in self.legal(state, seat):
+            reason = self.why_not(state, seat, action) or "not_an_action"
+            raise IllegalAction(reason, seat, str(action)[:80])
+        self.advance(state, seat, action, chance, emit)
+
+    @abstractmethod
+    def advance(
+        self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
+    ) -> None:
+        """`apply` without the check, for search: the caller took the action from `legal`."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that the seat may know (None: what everybody knows). Immutable."""
+
+    @abstractmethod
+    def open_view(self, state: S) -> V:
+        """The same with nothing hidden, for finished games and referees."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> S:
+        """A full state that agrees with the view, each as likely as the cards say."""
+
+    def determinize(self, state: S, seat: int, rng: Random) -> S:
+        """A full state that agrees with what the seat knows; made from its view alone."""
+        return self.imagine(self.view(state, seat), rng)
+
+    @abstractmethod
+    def knowledge(self, state: S, seat: int) -> Hashable:
+        """What the seat has found out about hidden things; it changes when something is newly seen."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+
+    @abstractmethod
+    def dump(self, state: S) -> str:
+        """The whole state as text: equal texts, equal states. For hashes and messages to developers."""

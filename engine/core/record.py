@@ -1,0 +1,187 @@
+"""The record of a match: JSON lines, a header and one line per decision. Everything reads this one thing.
+
+A record carries all it needs: the content, the seats and every outcome of chance, so an old one can
+be replayed when deck, shuffle or code have changed. Here it is written as text and read back with
+every doubt named; `tape` keeps it on disk, `match` plays it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from typing import Any
+
+from engine.core.chance import Outcome
+from engine.core.errors import RecordError
+
+FORMAT = 1
+KIND = "game-record"
+SIZE_LIMIT = 4_000_000
+LINE_LIMIT = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at the table. `bot` names the bot that plays the seat; empty: a person."""
+
+    name: str
+    bot: str = ""
+    kind: str = ""
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here."""
+        return not self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: which game, whose, and how chance dealt it."""
+
+    game: str
+    version: str
+    content: Mapping[str, Any]
+    options: tuple[str, ...]
+    code: str
+    seats: tuple[Seat, ...]
+    setup: tuple[Outcome, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One decision, what chance said to it, and the hash of the state after it."""
+
+    number: int
+    seat: int
+    action: str
+    outcomes: tuple[Outcome, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read. `torn` is the half-written last line that was left out, if there was one."""
+
+    header: Header
+    lines: tuple[Line, ...]
+    torn: bytes = b""
+
+
+def short_hash(text: str) -> str:
+    """Eight characters that differ when the text differs."""
+    return blake2b(text.encode(), digest_size=4).hexdigest()
+
+
+# Writing
+
+
+def write_header(header: Header) -> bytes:
+    """The first line of a record."""
+    data = {"record": KIND, "format": FORMAT, **asdict(header)}
+    return _line({**data, "check": _check(data)})
+
+
+def write_line(line: Line) -> bytes:
+    """The line of a decision."""
+    return _line({"n": line.number, "seat": line.seat, "do": line.action, "out": line.outcomes, "hash": line.hash})
+
+
+def _line(data: Mapping[str, Any]) -> bytes:
+    return (json.dumps(data, separators=(",", ":")) + "\n").encode("ascii")
+
+
+def _check(data: Mapping[str, Any]) -> str:
+    return short_hash(json.dumps(data, sort_keys=True))
+
+
+# Reading
+
+
+def read_record(data: bytes) -> Record:
+    """The record in these bytes; raises `RecordError` naming the line that cannot be read.
+
+    Whether the decisions are legal is not seen here but when they are replayed.
+    """
+    if len(data) > SIZE_LIMIT:
+        raise RecordError("record_too_large", f"this is too large for a record (over {SIZE_LIMIT} bytes)")
+    *complete, torn = data.split(b"\n")
+    if not complete:
+        raise RecordError("not_a_record", "this is no record: it has no complete first line")
+    header = _read_header(complete[0])
+    lines = tuple(_read_line(text, number) for number, text in enumerate(complete[1:], start=2))
+    return Record(header, lines, torn)
+
+
+def _json(text: bytes, line: int) -> dict[str, Any]:
+    try:
+        if len(text) > LINE_LIMIT:
+            raise ValueError
+        data = json.loads(text.decode("utf-8"), parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise RecordError("line_unreadable", "this cannot be read", line) from None
+    if not isinstance(data, dict):
+        raise RecordError("line_unreadable", "this is no line of a record", line)
+    return data
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(name)
+
+
+def _read_header(text: bytes) -> Header:
+    try:
+        data = _json(text, 1)
+    except RecordError:
+        raise RecordError("not_a_record", "this is no record of a game, or its beginning is damaged", 1) from None
+    if data.get("record") != KIND:
+        raise RecordError("not_a_record", "this is no record of a game", 1)
+    if data.get("format") != FORMAT:
+        shown = repr(data.get("format"))[:20]
+        raise RecordError("record_format", f"this record has format {shown}; only {FORMAT} is known", 1)
+    check = data.pop("check", None)
+    if check != _check(data):
+        raise RecordError("header_damaged", "the header is damaged: its check does not fit", 1)
+    data = {name: value for name, value in data.items() if name not in ("record", "format")}
+    fields = {"game": str, "version": str, "content": dict, "options": list, "code": str}
+    _shape(data, {**fields, "seats": list, "setup": list, "hash": str}, 1)
+    if not all(isinstance(option, str) for option in data["options"]):
+        raise RecordError("header_damaged", "the options are not words", 1)
+    seats = tuple(_read_seat(seat) for seat in data.pop("seats"))
+    options, setup = tuple(data.pop("options")), _outcomes(data.pop("setup"), 1)
+    return Header(**data, options=options, seats=seats, setup=setup)
+
+
+def _read_seat(data: object) -> Seat:
+    if not isinstance(data, dict):
+        raise RecordError("header_damaged", "a seat is damaged", 1)
+    _shape(data, {"name": str, "bot": str, "kind": str}, 1)
+    return Seat(**data)
+
+
+def _read_line(text: bytes, line: int) -> Line:
+    data = _json(text, line)
+    _shape(data, {"n": int, "seat": int, "do": str, "out": list, "hash": str}, line)
+    if data["n"] != line - 1:
+        found = repr(data["n"])[:20]
+        raise RecordError("line_order", f"decision {found} stands where decision {line - 1} should", line)
+    return Line(data["n"], data["seat"], data["do"], _outcomes(data["out"], line), data["hash"])
+
+
+def _shape(data: Mapping[str, Any], fields: Mapping[str, type], line: int) -> None:
+    if set(data) != set(fields) or any(type(data[name]) is not kind for name, kind in fields.items()):
+        raise RecordError("line_unreadable", "this line has not the fields that it should have", line)
+
+
+def _outcomes(data: Sequence[object], line: int) -> tuple[Outcome, ...]:
+    return tuple(_outcome(value, line) for value in data)
+
+
+def _outcome(value: object, line: int) -> Outcome:
+    if type(value) is int:
+        return value
+    if isinstance(value, list) and all(type(number) is int for number in value):
+        return tuple(value)
+    raise RecordError("line_unreadable", "an outcome of chance is damaged", line)

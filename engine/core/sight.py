@@ -1,0 +1,41 @@
+"""What a bot gets: the view of its seat, its legal actions and a way to imagine the rest. Never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic
+
+from engine.core.actions import Action
+from engine.core.game import Decision, Game, S, V
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[S, V]):
+    """One decision as the seat that owes it sees it."""
+
+    game: Game[S, V]
+    decision: Decision
+    view: V
+    legal: Sequence[Action]
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        return self.decision.seat
+
+    def imagine(self, rng: Random) -> S:
+        """A full state that agrees with the view; it is made from the view alone."""
+        return self.game.imagine(self.view, rng)
+
+
+AnySight = Sight[Any, Any]
+
+
+def sights(game: Game[S, V], state: S) -> tuple[Sight[S, V], ...]:
+    """One for every answer that is owed."""
+    return tuple(
+        Sight(game, decision, game.view(state, decision.seat), game.legal(state, decision.seat))
+        for decision in game.pending(state)
+    )

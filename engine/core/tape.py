@@ -1,0 +1,136 @@
+"""A record on disk that grows line by line and is safe there before anybody goes on."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Protocol
+
+from engine.core.errors import RecordError
+from engine.core.record import SIZE_LIMIT
+
+
+class Disk(Protocol):
+    """The three things done to files; a test puts a failing one in its place."""
+
+    def create(self, path: Path) -> None:
+        """An empty file; `FileExistsError` if there is one already."""
+
+    def put(self, path: Path, at: int, data: bytes) -> None:
+        """Makes the file end with `data` at offset `at`, and returns when that is on the disk."""
+
+    def read(self, path: Path, limit: int) -> bytes:
+        """The file's bytes, at most so many."""
+
+
+class RealDisk:
+    """The machine's own files."""
+
+    def create(self, path: Path) -> None:
+        """See `Disk`; the folder's entry is on the disk too."""
+        path.open("xb").close()
+        if os.name == "posix":
+            folder = os.open(path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+    def put(self, path: Path, at: int, data: bytes) -> None:
+        """See `Disk`."""
+        with path.open("r+b") as file:
+            if file.seek(0, os.SEEK_END) < at:
+                raise FileNotFoundError(f"{path.name} has lost its end")
+            file.truncate(at)
+            file.seek(at)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def read(self, path: Path, limit: int) -> bytes:
+        """See `Disk`."""
+        with path.open("rb") as file:
+            return file.read(limit)
+
+
+REAL_DISK = RealDisk()
+
+
+class Tape:
+    """The lines of a record, in memory and, with a path, on disk.
+
+    Trouble with the disk never stops a game: it is kept in `trouble`, the lines wait, and the next
+    line tries to write them all again after what is known to be safe.
+    """
+
+    def __init__(self, path: Path | None = None, disk: Disk = REAL_DISK) -> None:
+        self.path = path
+        self.trouble: OSError | None = None
+        self._disk = disk
+        self._lines: list[bytes] = []
+        self._safe = 0
+
+    @classmethod
+    def create(cls, path: Path | None, disk: Disk = REAL_DISK) -> Tape:
+        """A new tape; raises `RecordError` rather than write over a file."""
+        tape = cls(path, disk)
+        if path is not None:
+            try:
+                disk.create(path)
+            except FileExistsError:
+                raise RecordError("record_exists", f"{path.name} exists already and is left as it is") from None
+            except OSError as error:
+                tape.trouble = error
+        return tape
+
+    @classmethod
+    def open(cls, path: Path, lines: list[bytes], disk: Disk = REAL_DISK) -> Tape:
+        """A tape that goes on after these lines, which the file holds; a torn rest is cut off by the next."""
+        tape = cls(path, disk)
+        tape._lines = lines
+        tape._safe = sum(map(len, lines))
+        return tape
+
+    def __bytes__(self) -> bytes:
+        return b"".join(self._lines)
+
+    def add(self, line: bytes) -> None:
+        """Appends a line."""
+        self._lines.append(line)
+        self._save()
+
+    def keep(self, count: int) -> None:
+        """Drops all but the first lines."""
+        del self._lines[count:]
+        self._safe = min(self._safe, sum(map(len, self._lines)))
+        self._save()
+
+    def _save(self) -> None:
+        if self.path is None:
+            return
+        data = bytes(self)
+        try:
+            self._put(self.path, data)
+        except OSError as error:
+            self.trouble = error
+        else:
+            self._safe = len(data)
+            self.trouble = None
+
+    def _put(self, path: Path, data: bytes) -> None:
+        try:
+            self._disk.put(path, self._safe, data[self._safe :])
+        except FileNotFoundError:
+            with suppress(FileExistsError):
+                self._disk.create(path)
+            self._disk.put(path, 0, data)
+
+
+def read_file(path: Path, disk: Disk = REAL_DISK) -> bytes:
+    """The bytes of a record file; anything that is none for a plain reason raises `RecordError`."""
+    try:
+        return disk.read(path, SIZE_LIMIT + 1)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise RecordError("record_unreadable", f"{path.name} cannot be read: {why}") from None

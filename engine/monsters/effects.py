@@ -1,0 +1,77 @@
+"""The king's tiles: what each changes for one round, worked out per number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.monsters.cards import ALL, BIT, PAIRS, mask_of
+from engine.monsters.content import PLAYERS, Content, Tile
+
+Change = tuple[int, int]
+"""What is added to a guardian's strength and to its loot."""
+
+_NONE: Change = (0, 0)
+_PLAIN = Tile("plain")
+
+
+class Effect(NamedTuple):
+    """A tile, ready to play with."""
+
+    playable: int
+    """The strengths that may be played, as a mask."""
+    hand: int
+    """What everyone takes in hand at the start of the round, as a mask; 0: what they have."""
+    healing: tuple[int, ...]
+    """By strength; index 0 is not used."""
+    changes: tuple[tuple[Change, ...], ...]
+    """By number of players: per slot what is changed whatever lies there."""
+    pairs: str
+    """Which pairs of monsters change the loot, `equal_pair` or `weakest`; empty: none."""
+    loot: int
+    """By how much such a pair changes it."""
+
+
+def effects(content: Content) -> tuple[Effect, ...]:
+    """One for each tile by its number, and at the end (index -1) one for rounds without a tile."""
+    return tuple(_effect(tile, content) for tile in (*content.tiles, _PLAIN))
+
+
+def _effect(tile: Tile, content: Content) -> Effect:
+    by_pair = tile.at in ("equal_pair", "weakest")
+    return Effect(
+        playable=ALL & ~BIT[tile.forbids],
+        hand=mask_of(tile.hand),
+        healing=(0, *(tile.healing or content.healing)),
+        changes=tuple(_changes(tile, slots) for slots in range(PLAYERS[-1] + 1)),
+        pairs=tile.at if by_pair else "",
+        loot=tile.loot if by_pair else 0,
+    )
+
+
+def _changes(tile: Tile, slots: int) -> tuple[Change, ...]:
+    touched = slots_named(tile.at, slots)
+    return tuple((tile.strength, tile.loot) if slot in touched else _NONE for slot in range(slots))
+
+
+def slots_named(at: str, slots: int) -> range:
+    """The slots that a tile names by their order from the gate."""
+    named = {
+        "first": range(1),
+        "second": range(1, 2),
+        "first_two": range(2),
+        "last_two": range(slots - 2, slots),
+        "last": range(slots - 1, slots),
+    }
+    return named.get(at, range(0))
+
+
+def pair_changes(effect: Effect, lying: Sequence[int]) -> tuple[Change, ...]:
+    """What a tile changes that looks at the monsters, once all of them lie."""
+    pairs = [PAIRS[number] for number in lying]
+    if effect.pairs == "equal_pair":
+        chosen = [pair.first == pair.second for pair in pairs]
+    else:
+        lowest = min(pair.total for pair in pairs)
+        chosen = [pair.total == lowest for pair in pairs]
+    return tuple((0, effect.loot) if hit else _NONE for hit in chosen)

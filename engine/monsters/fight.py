@@ -1,0 +1,174 @@
+"""The fight, healing, and laying out the next round: all that runs by itself once every place is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.events import Emit, Event
+from engine.monsters.cards import ALL, PAIRS, STRENGTHS, Pair
+from engine.monsters.content import Content
+from engine.monsters.effects import Change, effects, pair_changes
+from engine.monsters.moves import Moves
+from engine.monsters.state import State, empty_castle
+
+
+class Fight:
+    """The automatic half of a round, over one deck."""
+
+    def __init__(self, content: Content) -> None:
+        self.effects = effects(content)
+        self.tables = Moves(content)
+        self._guardians = content.guardians
+        self._levels = tuple(guardian.level for guardian in content.guardians)
+        self._tile_ids = tuple(tile.id for tile in content.tiles)
+
+    def run(self, state: State, emit: Emit | None = None) -> None:
+        """All places are taken: fight, heal, take the cards back, and lay out the next round."""
+        beaten = self._meet_guardians(state, emit)
+        if beaten < state.players:
+            self._heal(state, beaten, emit)
+        self._take_back(state, emit)
+        state.round += 1
+        if state.round < state.rounds:
+            state.start = state.turn = (state.start + 1) % state.players
+            self.lay_out(state, emit)
+        else:
+            state.turn = state.tile = -1
+            state.castle = []
+            state.returned = [0] * state.players
+            empty_castle(state)
+            if emit:
+                emit(_ended(state))
+
+    # Fighting the guardians
+
+    def changes(self, state: State) -> Sequence[Change]:
+        """What the tile adds to strength and loot, slot by slot, with the monsters that lie now."""
+        effect = self.effects[state.tile]
+        return pair_changes(effect, state.lying) if effect.pairs else effect.changes[state.players]
+
+    def _meet_guardians(self, state: State, emit: Emit | None) -> int:
+        """From the gate on each guardian is turned up until one is not beaten; says how many were."""
+        beaten = 0
+        for number, lying, (harder, richer) in zip(state.castle, state.lying, self.changes(state), strict=True):
+            state.turned |= 1 << number
+            _, strength, loot = self._guardians[number]
+            strength += harder
+            loot = loot + richer if loot + richer > 0 else 0
+            pair = PAIRS[lying]
+            won = pair[0] >= strength
+            before = state.gold[:] if emit else ()
+            if won:
+                _share(state, pair, loot)
+            if emit:
+                emit(_revealed(state, beaten, number, max(strength, 0), loot, pair, won, before))
+            if not won:
+                break
+            beaten += 1
+        return beaten
+
+    # Healing and preparing the next round
+
+    def _heal(self, state: State, slot: int, emit: Emit | None) -> None:
+        """The owners at the unbeaten guardian pay, then those behind it, each as far as the gold goes."""
+        healing = self.effects[state.tile].healing
+        gold = state.gold
+        before = gold[:]
+        for lying in state.lying[slot:]:
+            _, one, two, _, first, second = PAIRS[lying]
+            purse = gold[one] - healing[first]
+            gold[one] = purse if purse > 0 else 0
+            purse = gold[two] - healing[second]
+            gold[two] = purse if purse > 0 else 0
+        state.treasury += sum(before) - sum(gold)
+        if emit:
+            paid = tuple(old - new for old, new in zip(before, gold, strict=True))
+            emit(Event("healing", {"slot": slot, "paid": paid, "gold": tuple(gold)}))
+
+    def _take_back(self, state: State, emit: Emit | None) -> None:
+        """The reserve comes into the hand, the two monsters that were played become the new reserve."""
+        for player, left in enumerate(state.hand):
+            state.hand[player] = left | state.reserve[player]
+            state.reserve[player] = ALL ^ state.hand[player]
+        if emit:
+            emit(Event("take_back", {"gold": tuple(state.gold)}, _cards(state)))
+
+    def lay_out(self, state: State, emit: Emit | None = None) -> None:
+        """A guardian on every slot, and with the king's new rules the round's tile."""
+        drawn = state.drawn
+        state.drawn = drawn + state.players
+        state.castle = list(state.deck[drawn : state.drawn])
+        if state.chain:
+            state.castle.sort(key=self._levels.__getitem__)
+        state.returned = [0] * state.players
+        empty_castle(state)
+        state.tile = state.tiles[state.round] if state.king else -1
+        effect = self.effects[state.tile]
+        state.playable = effect.playable
+        if effect.hand:
+            state.hand = [effect.hand] * state.players
+            state.reserve = [ALL ^ effect.hand] * state.players
+        if emit:
+            emit(self._laid_out(state))
+
+    def _laid_out(self, state: State) -> Event:
+        return Event(
+            "round",
+            {
+                "round": state.round,
+                "start": state.start,
+                "tile": self._tile_ids[state.tile] if state.king else None,
+                "levels": tuple(self._levels[number] for number in state.castle),
+            },
+            _cards(state) if self.effects[state.tile].hand else {},
+        )
+
+
+def _share(state: State, pair: Pair, loot: int) -> None:
+    """Half of the loot each; left-over gold to the stronger one's owner; all of it for a pair of one's own."""
+    _, one, two, odd, _, _ = pair
+    gold = state.gold
+    half = loot >> 1
+    gold[one] += half
+    gold[two] += half
+    state.treasury -= half + half
+    if loot & 1 and (odd >= 0 or one == two):
+        gold[one if odd < 0 else odd] += 1
+        state.treasury -= 1
+
+
+def _revealed(
+    state: State, slot: int, number: int, strength: int, loot: int, pair: Pair, won: bool, before: Sequence[int]
+) -> Event:
+    return Event(
+        "reveal",
+        {
+            "slot": slot,
+            "guardian": number,
+            "strength": strength,
+            "loot": loot,
+            "sum": pair.total,
+            "beaten": won,
+            "payout": tuple(new - old for old, new in zip(before, state.gold, strict=True)),
+            "gold": tuple(state.gold),
+        },
+    )
+
+
+def _cards(state: State) -> dict[int, dict[str, tuple[int, ...]]]:
+    """To each player the own hand and reserve."""
+    return {
+        player: {"hand": STRENGTHS[state.hand[player]], "reserve": STRENGTHS[state.reserve[player]]}
+        for player in range(state.players)
+    }
+
+
+def _ended(state: State) -> Event:
+    most = max(state.gold)
+    winners = tuple(player for player, gold in enumerate(state.gold) if gold == most)
+    return Event("end", {"gold": tuple(state.gold), "winners": winners})
+
+
+def deal_event(state: State) -> Event:
+    """The first deal: to everybody the table, to each player the own cards."""
+    return Event("deal", {"start": state.start, "gold": tuple(state.gold)}, _cards(state))

@@ -1,0 +1,193 @@
+"""The rules of Mächtige Monster: set-up, playing monsters, and who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any
+
+from engine.core.actions import Action, Codec
+from engine.core.chance import NO_CHANCE, Chance
+from engine.core.events import Emit, Event
+from engine.core.game import Decision, Game, Outcome, Setting
+from engine.monsters import views
+from engine.monsters.cards import ALL, BIT, RESERVES
+from engine.monsters.content import PER_LEVEL, Content, load
+from engine.monsters.fight import Fight, deal_event
+from engine.monsters.moves import Play, Plays
+from engine.monsters.reasons import REASONS, reason
+from engine.monsters.state import State
+
+GUARDIANS = PER_LEVEL * 3
+_DECISIONS = tuple((Decision("play", seat, "monster"),) for seat in range(6))
+
+
+class Monsters(Game[State, views.View]):
+    """Mächtige Monster over one deck."""
+
+    name = "monsters"
+    seats = range(3, 7)
+    options = ("chain", "king_rules")
+    codec = Codec(Play)
+    reasons = REASONS
+
+    def __init__(self, content: Content | None = None) -> None:
+        self.deck = content or load()
+        self.version = self.deck.version
+        self.fight = Fight(self.deck)
+        self.effects = self.fight.effects
+        self.tables = self.fight.tables
+        self._placing = self.tables.placing
+        self._displacing = self.tables.displacing
+        self._dearest = self.tables.dearest
+
+    def content(self) -> dict[str, Any]:
+        """See `Game`."""
+        return dict(self.deck.data)
+
+    # Set-up
+
+    def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
+        """Guardians and tiles are shuffled, two of five monsters laid in reserve, the start drawn."""
+        self.check(setting)
+        state = State()
+        players = state.players = setting.seats
+        table = self.deck.players[players]
+        state.chain = "chain" in setting.options
+        state.king = "king_rules" in setting.options
+        state.rounds, state.round = table.rounds, 0
+        state.deck, state.drawn, state.turned = chance.order(GUARDIANS), 0, 0
+        state.tiles = chance.order(len(self.deck.tiles))[: table.rounds]
+        state.reserve = [RESERVES[chance.below(len(RESERVES))] for _ in range(players)]
+        state.hand = [ALL ^ reserve for reserve in state.reserve]
+        state.start = state.turn = chance.below(players)
+        state.gold, state.treasury = [table.gold] * players, 0
+        if emit:
+            emit(deal_event(state))
+        self.fight.lay_out(state, emit)
+        return state
+
+    # What may be done
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        """See `Game`."""
+        return _DECISIONS[state.turn] if state.turn >= 0 else ()
+
+    def legal(self, state: State, seat: int) -> Plays:
+        """See `Game`."""
+        return self.plays(state) if seat == state.turn >= 0 else ()
+
+    def plays(self, state: State) -> Plays:
+        """The legal plays of whose turn it is: every free place, and every monster one may displace.
+
+        A weaker monster may be displaced where the printed maximum exceeds what lies there, if
+        the purse covers the price.
+        """
+        seat = state.turn
+        hand = state.hand[seat] & state.playable
+        plays = self._placing[state.free][hand]
+        gold = state.gold[seat]
+        if gold >= self._dearest:
+            for by_hand in state.targets:
+                plays += by_hand[hand]
+        elif gold:
+            plays += self.tables.affordable(state.targets, state.castle, hand, seat, gold)
+        return plays
+
+    def why_not(self, state: State, seat: int, action: Action) -> str | None:
+        """See `Game`."""
+        return None if action in self.legal(state, seat) else reason(self, state, seat, action)
+
+    # Playing a monster
+
+    def advance(
+        self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
+    ) -> None:
+        """See `Game`; when every place is taken, the fight and the next round's laying out follow."""
+        monster, slot, owner, over = action
+        hand = state.hand
+        hand[seat] ^= BIT[monster]
+        card = seat * 5 + monster
+        pair = state.lying[slot]
+        price = (0, 0)
+        if over:
+            price = self._displace(state, seat, slot, owner, over)
+            left = owner * 5 + over
+            pair ^= left ^ card if pair & 31 == left else (left ^ card) << 5
+        elif pair:
+            pair = pair << 5 | card
+            state.free ^= 1 << slot
+        else:
+            pair = card
+        state.lying[slot] = pair
+        if emit:
+            emit(_played(state, seat, action, price))
+        if not state.free:
+            self.fight.run(state, emit)
+            return
+        state.targets[slot] = self._displacing[state.castle[slot]][slot][pair]
+        seat = (seat + 1) % state.players
+        while not hand[seat] & hand[seat] - 1:  # one card left: two monsters lie, so the turn passes
+            seat = (seat + 1) % state.players
+        state.turn = seat
+
+    def _displace(self, state: State, seat: int, slot: int, owner: int, over: int) -> tuple[int, int]:
+        """The price is paid and the displaced monster goes back to its owner's hand."""
+        state.hand[owner] |= BIT[over]
+        state.returned[owner] |= BIT[over]
+        price = treasury, compensation = self.tables.price(state.castle[slot], owner, seat)
+        state.treasury += treasury
+        state.gold[seat] -= treasury + compensation
+        state.gold[owner] += compensation
+        return price
+
+    # What is known
+
+    def view(self, state: State, seat: int | None) -> views.View:
+        """See `Game`."""
+        return views.view(self, state, seat)
+
+    def open_view(self, state: State) -> views.View:
+        """See `Game`."""
+        return views.view(self, state, None, everything=True)
+
+    def imagine(self, view: views.View, rng: Random) -> State:
+        """See `Game`."""
+        return views.imagine(self, view, rng)
+
+    def knowledge(self, state: State, seat: int) -> Hashable:
+        """Guardians, levels and tiles seen, and the others' monsters as far as they are known."""
+        others = tuple(
+            31 if views.known_hand(self, state, player) is not None else views.shown(state, player)
+            for player in range(state.players)
+            if player != seat
+        )
+        return state.turned, state.drawn, state.king and state.round, others
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Most gold wins, equal gold shares the win."""
+        if state.turn >= 0:
+            return None
+        most = max(state.gold)
+        return Outcome(tuple(seat for seat, gold in enumerate(state.gold) if gold == most), tuple(state.gold))
+
+    def dump(self, state: State) -> str:
+        """See `Game`."""
+        return repr(sorted(state.facts().items()))
+
+
+def _played(state: State, seat: int, play: Action, price: tuple[int, int]) -> Event:
+    monster, slot, owner, over = play
+    return Event(
+        "play",
+        {
+            "player": seat,
+            "monster": monster,
+            "slot": slot,
+            "over": (owner, over) if over else None,
+            "treasury": price[0],
+            "owner": price[1],
+            "gold": tuple(state.gold),
+        },
+    )
+

@@ -1,0 +1,210 @@
+"""What a seat may know of a game, and states imagined from nothing but that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.monsters.cards import ALL, COUNT, RESERVES, STRENGTHS, card, cards_of, mask_of, owner_of, strength_of
+from engine.monsters.state import State, empty_castle
+
+if TYPE_CHECKING:
+    from engine.monsters.rules import Monsters
+
+
+class Monster(NamedTuple):
+    """A monster that lies in the castle."""
+
+    player: int
+    strength: int
+
+
+class Slot(NamedTuple):
+    """A slot of the castle: the back of its guardian and who lies there."""
+
+    level: int
+    places: tuple[Monster | None, Monster | None]
+    guardian: int | None
+    """Its number; only in an open view, for it lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may know. Players, slots and rounds count from 0."""
+
+    seat: int | None
+    """Whose knowledge this is; None: what everybody knows."""
+    players: int
+    chain: bool
+    king: bool
+    round: int
+    rounds: int
+    start: int
+    turn: int | None
+    """Who must play; None when the game is over."""
+    gold: tuple[int, ...]
+    treasury: int
+    """What the treasury has gained or lost since the start."""
+    cards: tuple[int, ...]
+    """How many cards each hand holds."""
+    hands: tuple[tuple[int, ...] | None, ...]
+    """Each player's hand: the own one, and those that can be worked out; None where it is hidden."""
+    reserves: tuple[tuple[int, ...] | None, ...]
+    """Likewise the reserves."""
+    shown: tuple[tuple[int, ...], ...]
+    """Per player the monsters that were seen this round, lying or going back to the hand."""
+    castle: tuple[Slot, ...]
+    tile: int | None
+    """The number of this round's tile; None without the king's new rules."""
+    tiles: tuple[int, ...]
+    """The tiles turned up so far, this round's last. Nothing without the king's new rules."""
+    turned: tuple[int, ...]
+    """The numbers of the guardians that were turned up, ascending."""
+    unseen: tuple[int, ...]
+    """How many guardians of level 1, 2, 3 were discarded without being turned up."""
+    deck: tuple[int, ...] | None = None
+    """The whole deck in its order; only in an open view."""
+
+
+# From a state to a view
+
+
+def shown(state: State, player: int) -> int:
+    """A mask: the monsters of a player that everybody has seen this round."""
+    lying = ALL ^ state.hand[player] ^ state.reserve[player]
+    return lying | state.returned[player]
+
+
+def known_hand(game: Monsters, state: State, player: int) -> int | None:
+    """A player's hand as a mask if everybody can work it out, else None.
+
+    From the second round on it follows from what was played; in the first it is known if the tile
+    says what everyone holds, or once three different monsters were seen.
+    """
+    told = state.round > 0 or game.effects[state.tile].hand
+    return state.hand[player] if told or COUNT[shown(state, player)] == 3 else None
+
+
+def view(game: Monsters, state: State, seat: int | None, everything: bool = False) -> View:
+    """What the seat knows; with `everything` nothing is hidden."""
+    players = range(state.players)
+    known = [
+        state.hand[player] if everything or player == seat else known_hand(game, state, player) for player in players
+    ]
+    return View(
+        seat=seat,
+        players=state.players,
+        chain=state.chain,
+        king=state.king,
+        round=state.round,
+        rounds=state.rounds,
+        start=state.start,
+        turn=state.turn if state.turn >= 0 else None,
+        gold=tuple(state.gold),
+        treasury=state.treasury,
+        cards=tuple(COUNT[mask] for mask in state.hand),
+        hands=tuple(None if mask is None else STRENGTHS[mask] for mask in known),
+        reserves=tuple(
+            None if mask is None else STRENGTHS[state.reserve[player]] for player, mask in enumerate(known)
+        ),
+        shown=tuple(STRENGTHS[shown(state, player)] for player in players),
+        castle=tuple(_slot(game, state, slot, everything) for slot in range(len(state.castle))),
+        tile=state.tile if state.tile >= 0 else None,
+        tiles=state.tiles[: state.round + 1] if state.king else (),
+        turned=_numbers(state.turned),
+        unseen=_unseen(game, state),
+        deck=state.deck if everything else None,
+    )
+
+
+def _slot(game: Monsters, state: State, slot: int, everything: bool) -> Slot:
+    lying = [Monster(owner_of(number), strength_of(number)) for number in cards_of(state.lying[slot])]
+    first, second, *_ = [*lying, None, None]
+    number = state.castle[slot]
+    return Slot(game.deck.guardians[number].level, (first, second), number if everything else None)
+
+
+def _numbers(mask: int) -> tuple[int, ...]:
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
+
+
+def _unseen(game: Monsters, state: State) -> tuple[int, ...]:
+    """Everybody saw the backs, so the levels of what was discarded face down are known, not the order."""
+    counts = [0, 0, 0]
+    for number in state.deck[: state.drawn - len(state.castle)]:
+        if not state.turned >> number & 1:
+            counts[game.deck.guardians[number].level - 1] += 1
+    return tuple(counts)
+
+
+# From a view to a state
+
+
+def imagine(game: Monsters, view: View, rng: Random) -> State:
+    """A state in which everything hidden is dealt anew, each way as likely as the cards say."""
+    state = State()
+    state.players, state.chain, state.king = view.players, view.chain, view.king
+    state.rounds, state.round, state.start = view.rounds, view.round, view.start
+    state.turn = -1 if view.turn is None else view.turn
+    state.gold, state.treasury = list(view.gold), view.treasury
+    _imagine_tiles(game, state, view, rng)
+    _imagine_hands(state, view, rng)
+    _imagine_deck(game, state, view, rng)
+    _lay_monsters(game, state, view)
+    return state
+
+
+def _imagine_tiles(game: Monsters, state: State, view: View, rng: Random) -> None:
+    left = [tile for tile in range(len(game.deck.tiles)) if tile not in view.tiles]
+    rng.shuffle(left)
+    state.tiles = (*view.tiles, *left)[: view.rounds]
+    state.tile = -1 if view.tile is None else view.tile
+    state.playable = game.effects[state.tile].playable
+
+
+def _imagine_hands(state: State, view: View, rng: Random) -> None:
+    """A hidden reserve is any two monsters that were not seen, for the first deal was random."""
+    lying = [0] * view.players
+    for slot in view.castle:
+        for monster in filter(None, slot.places):
+            lying[monster.player] |= mask_of((monster.strength,))
+    state.reserve, state.hand, state.returned = [], [], []
+    for player, known in enumerate(view.reserves):
+        seen = mask_of(view.shown[player])
+        reserve = rng.choice([two for two in RESERVES if not two & seen]) if known is None else mask_of(known)
+        state.reserve.append(reserve)
+        state.hand.append(ALL ^ reserve ^ lying[player])
+        state.returned.append(seen & ~lying[player])
+
+
+def _imagine_deck(game: Monsters, state: State, view: View, rng: Random) -> None:
+    """Guardians nobody has seen are dealt to the castle, the unseen discards and the deck, level by level."""
+    guardians = game.deck.guardians
+    pools: tuple[list[int], ...] = ([], [], [])
+    for number in set(range(len(guardians))).difference(view.turned):
+        pools[guardians[number].level - 1].append(number)
+    for pool in pools:
+        pool.sort()
+        rng.shuffle(pool)
+    castle = [pools[slot.level - 1].pop() for slot in view.castle]
+    discarded = [*view.turned]
+    for pool, count in zip(pools, view.unseen, strict=True):
+        discarded += [pool.pop() for _ in range(count)]
+    rest = pools[0] + pools[1] + pools[2]
+    rng.shuffle(rest)
+    state.deck = (*discarded, *castle, *rest)
+    state.drawn = len(discarded) + len(castle)
+    state.castle = castle
+    state.turned = sum(1 << number for number in view.turned)
+
+
+def _lay_monsters(game: Monsters, state: State, view: View) -> None:
+    empty_castle(state)
+    for slot, (_, places, _) in enumerate(view.castle):
+        for monster in filter(None, places):
+            state.lying[slot] = state.lying[slot] << 5 | card(*monster)
+        if state.lying[slot]:
+            state.targets[slot] = game.tables.displacing[state.castle[slot]][slot][state.lying[slot]]
+        if places[1]:
+            state.free ^= 1 << slot

@@ -1,0 +1,151 @@
+"""The sounds as they are shipped: all there, short, small, equally loud, without clicks.
+
+Everything is judged from the decoded files, never from what the script meant to write.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tools.sound import manifest, ogg
+from tools.sound.catalogue import (
+    AMBIENCE_TARGET,
+    EFFECT_TARGET,
+    PEAK_LIMIT,
+    SOUNDS,
+    TOTAL_BYTES,
+    Sound,
+)
+from tools.sound.dsp import Samples
+from tools.sound.loudness import integrated, momentary, true_peak
+
+FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
+NAMED = (
+    "pick place displace coins_few coins_many guardian won lost healing curtain your_turn "
+    "round_start victory shared_victory denied night"
+).split()
+EFFECTS = [(spec, name) for spec in SOUNDS if not spec.loop for name in spec.files()]
+FILES = [(spec, name) for spec in SOUNDS for name in spec.files()]
+
+
+def decoded(name: str) -> tuple[Samples, int]:
+    return ogg.read(FOLDER / name)
+
+
+def test_every_named_sound_is_in_the_catalogue_and_in_the_manifest() -> None:
+    assert [spec.name for spec in SOUNDS] == NAMED
+    assert list(manifest.load(FOLDER)["sounds"]) == NAMED
+
+
+def test_the_folder_holds_what_the_manifest_names_and_nothing_else() -> None:
+    listed = manifest.load(FOLDER)["sounds"].values()
+    names = {take["file"] for entry in listed for take in entry["takes"]}
+    assert names == {name for _, name in FILES}
+    assert {path.name for path in FOLDER.iterdir()} == names | {manifest.NAME}
+
+
+def test_the_manifest_is_up_to_date_with_the_script() -> None:
+    assert manifest.load(FOLDER)["source"] == manifest.source_hash(), "run `python -m tools.sound`"
+
+
+def test_the_manifest_describes_these_very_files() -> None:
+    for entry in manifest.load(FOLDER)["sounds"].values():
+        for take in entry["takes"]:
+            data = (FOLDER / take["file"]).read_bytes()
+            sound, rate = decoded(take["file"])
+            assert take["sha256"] == hashlib.sha256(data).hexdigest(), take["file"]
+            assert take["bytes"] == len(data)
+            assert take["seconds"] == pytest.approx(sound.shape[1] / rate, abs=0.001)
+            assert take["peak"] == pytest.approx(true_peak(sound), abs=0.1)
+            level = integrated(sound, rate) if entry["loop"] else momentary(sound, rate)
+            assert take["loudness"] == pytest.approx(level, abs=0.1)
+
+
+def test_all_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= TOTAL_BYTES
+
+
+@pytest.mark.parametrize(("spec", "name"), FILES, ids=[name for _, name in FILES])
+def test_rate_channels_and_peak(spec: Sound, name: str) -> None:
+    sound, rate = decoded(name)
+    assert rate == 44100
+    assert sound.shape[0] == 2
+    assert true_peak(sound) <= PEAK_LIMIT
+    assert abs(float(np.mean(sound))) < 0.001, "no offset"
+
+
+@pytest.mark.parametrize(("spec", "name"), EFFECTS, ids=[name for _, name in EFFECTS])
+def test_an_effect_is_short_and_as_loud_as_the_others(spec: Sound, name: str) -> None:
+    sound, rate = decoded(name)
+    longest = 3.5 if spec.name in ("victory", "shared_victory") else 1.2
+    assert 0.05 <= sound.shape[1] / rate <= longest
+    assert momentary(sound, rate) == pytest.approx(EFFECT_TARGET, abs=1.5)
+
+
+@pytest.mark.parametrize(("spec", "name"), EFFECTS, ids=[name for _, name in EFFECTS])
+def test_an_effect_starts_and_ends_without_a_click(spec: Sound, name: str) -> None:
+    sound, _ = decoded(name)
+    assert float(np.max(np.abs(sound[:, :16]))) < 0.003
+    assert float(np.max(np.abs(sound[:, -64:]))) < 0.001
+
+
+@pytest.mark.parametrize(("spec", "name"), EFFECTS, ids=[name for _, name in EFFECTS])
+def test_an_effect_is_heard_at_once_and_in_mono(spec: Sound, name: str) -> None:
+    """The reaction to a touch comes within 60 ms, and one loudspeaker loses nothing of it."""
+    sound, rate = decoded(name)
+    early = float(np.max(np.abs(sound[:, : round(0.06 * rate)])))
+    assert early > 0.03 * float(np.max(np.abs(sound)))
+    one = np.mean(sound, axis=0)
+    assert momentary(np.stack([one, one]), rate) > momentary(sound, rate) - 4.0
+
+
+def test_takes_of_one_sound_differ() -> None:
+    for spec in SOUNDS:
+        shapes = [decoded(name)[0] for name in spec.files()]
+        for first, second in zip(shapes, shapes[1:], strict=False):
+            size = min(first.shape[1], second.shape[1])
+            assert not np.allclose(first[:, :size], second[:, :size], atol=0.01), spec.name
+
+
+def test_the_night_is_long_and_far_below_the_effects() -> None:
+    sound, rate = decoded("night.ogg")
+    assert 20.0 <= sound.shape[1] / rate <= 40.0
+    level = integrated(sound, rate)
+    assert level == pytest.approx(AMBIENCE_TARGET, abs=1.0)
+    assert EFFECT_TARGET - level == pytest.approx(14.0, abs=1.5)
+
+
+def test_nobody_hears_where_the_night_begins_again() -> None:
+    """Across the seam the wave, its slope and its loudness go on as they do elsewhere."""
+    sound, rate = decoded("night.ogg")
+    steps = np.abs(np.diff(sound, axis=1))
+    bends = np.abs(np.diff(sound, 2, axis=1))
+    seam = np.concatenate([sound[:, -2:], sound[:, :2]], axis=1)
+    assert np.all(np.abs(np.diff(seam, axis=1)) <= np.quantile(steps, 0.999))
+    assert np.all(np.abs(np.diff(seam, 2, axis=1)) <= np.quantile(bends, 0.999))
+    part = round(0.25 * rate)
+    before, after = (float(np.std(piece)) for piece in (sound[:, -part:], sound[:, :part]))
+    assert abs(20.0 * np.log10(after / before)) < 4.0
+
+
+def test_the_night_is_the_length_that_was_rendered() -> None:
+    """A codec that pads the end would put a hole into the loop."""
+    spec = SOUNDS[-1]
+    assert decoded("night.ogg")[0].shape == spec.render(1).shape
+
+
+@pytest.mark.parametrize("spec", SOUNDS[:5], ids=lambda spec: spec.name)
+def test_the_same_seed_gives_the_same_samples(spec: Sound) -> None:
+    assert np.array_equal(spec.render(1), spec.render(1))
+
+
+def test_loudness_is_measured_as_the_standard_says() -> None:
+    """A full-scale sine of 997 Hz in one channel is -3.01 LUFS (ITU-R BS.1770)."""
+    wave = np.sin(2 * np.pi * 997.0 * np.arange(5 * 44100) / 44100)
+    assert integrated(wave, 44100) == pytest.approx(-3.01, abs=0.02)
+    assert momentary(wave, 44100) == pytest.approx(-3.01, abs=0.02)
+    assert true_peak(wave) == pytest.approx(0.0, abs=0.05)
