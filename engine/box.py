@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core.chance import Stream
 from engine.core.code import SEEDS, Deal, read_code, write_code
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
+from engine.core.events import Facts
 from engine.core.game import Game, Setting
 from engine.core.match import AnyMatch, Match
 from engine.core.record import Record, Seat, read_record
 from engine.core.tape import REAL_DISK, Disk, read_file
 from engine.monsters import content as monsters_content
 from engine.monsters.rules import Monsters
+from engine.monsters.tell import tell
+from engine.monsters.trace import trace
 
 AnyGame = Game[Any, Any]
 
@@ -26,6 +29,8 @@ class Lid(NamedTuple):
     rules: type[AnyGame]
     from_file: Callable[[Path | None], AnyGame]
     from_data: Callable[[Mapping[str, Any]], AnyGame]
+    tell: Callable[[Any, Sequence[str], str, Facts], list[str]]
+    trace: Callable[[Any, Record], Iterable[dict[str, Any]]]
 
 
 def _monsters_from_file(path: Path | None) -> AnyGame:
@@ -36,7 +41,7 @@ def _monsters_from_data(data: Mapping[str, Any]) -> AnyGame:
     return Monsters(monsters_content.build(data))
 
 
-BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data),)
+BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data, tell, trace),)
 """The games in the order that game codes count them: only ever add at the end."""
 
 

@@ -1,0 +1,1 @@
+"""Players that know the seam only: what their seat sees, and what they can imagine from it."""

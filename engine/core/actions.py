@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_type_hints
 
 from engine.core.errors import ActionTextError
 
@@ -55,13 +55,13 @@ def _build(kind: type[Action], words: list[str], text: str) -> Action:
     least = len(names) - len(_defaults(kind))
     if not least <= len(words) <= len(names):
         raise _refusal("malformed_action", text, f"it wants the fields {' '.join(names)}")
-    types: dict[str, Any] = getattr(kind, "__annotations__", {})
+    types = get_type_hints(kind)
     return kind(*_values(zip(words, (types[name] for name in names), strict=False), text))
 
 
-def _values(words: Iterable[tuple[str, Any]], text: str) -> Iterable[object]:
+def _values(words: Iterable[tuple[str, Any]], text: str) -> Iterable[Any]:
     for word, wanted in words:
-        convert: Callable[[str], object] = int if wanted in (int, "int") else str
+        convert: Callable[[str], object] = int if wanted is int else str
         try:
             yield convert(word)
         except ValueError:

@@ -6,7 +6,7 @@ from __future__ import annotations
 class EngineError(Exception):
     """A refusal with a reason key and the facts that belong to it; its text is English."""
 
-    def __init__(self, key: str, text: str, **facts: object) -> None:
+    def __init__(self, key: str, text: str, /, **facts: object) -> None:
         super().__init__(text)
         self.key = key
         self.facts = facts
@@ -46,7 +46,7 @@ class SetupError(EngineError):
 class RecordError(EngineError):
     """A record that cannot be trusted from a certain line on (0: the file as a whole)."""
 
-    def __init__(self, key: str, text: str, line: int = 0, **facts: object) -> None:
+    def __init__(self, key: str, text: str, /, line: int = 0, **facts: object) -> None:
         where = f"line {line}: " if line else ""
         super().__init__(key, where + text, line=line, **facts)
         self.line = line

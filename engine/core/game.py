@@ -95,9 +95,7 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, state: S, seat: int, action: Action) -> str | None:
         """Why the action is not legal, as a key of `reasons`; None if it is legal."""
 
-    def apply(
-        self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    def apply(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> None:
         """Carries out a legal action and what follows from it; anything else raises and changes nothing."""
         if action not in self.legal(state, seat):
             reason = self.why_not(state, seat, action) or "not_an_action"

@@ -82,15 +82,11 @@ class Match(Generic[S, V]):
         return cls(game, header, state, tape)
 
     @classmethod
-    def resume(
-        cls, game: Game[S, V], record: Record, path: Path | None = None, disk: Disk = REAL_DISK
-    ) -> Match[S, V]:
+    def resume(cls, game: Game[S, V], record: Record, path: Path | None = None, disk: Disk = REAL_DISK) -> Match[S, V]:
         """The match of a record, every line of it verified; with a path it goes on in that file."""
         *_, last = replay(game, record)
-        header, *lines = (write_header(record.header), *map(write_line, record.lines))
-        match = cls(game, record.header, last.state, Tape.open(path, [header, *lines], disk) if path else Tape())
+        match = cls(game, record.header, last.state, Tape.open(path, record.raw, disk))
         match.lines = list(record.lines)
-        match._sealed = len(match.lines)
         return match
 
     # What is asked

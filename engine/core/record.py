@@ -63,11 +63,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read. `torn` is the half-written last line that was left out, if there was one."""
+    """A record. One that was read keeps its complete lines as they stood, and what was left out."""
 
     header: Header
     lines: tuple[Line, ...]
+    raw: tuple[bytes, ...] = ()
     torn: bytes = b""
+    """The half-written last line, if there was one."""
 
 
 def short_hash(text: str) -> str:
@@ -112,7 +114,7 @@ def read_record(data: bytes) -> Record:
         raise RecordError("not_a_record", "this is no record: it has no complete first line")
     header = _read_header(complete[0])
     lines = tuple(_read_line(text, number) for number, text in enumerate(complete[1:], start=2))
-    return Record(header, lines, torn)
+    return Record(header, lines, tuple(text + b"\n" for text in complete), torn)
 
 
 def _json(text: bytes, line: int) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
@@ -85,10 +86,10 @@ class Tape:
         return tape
 
     @classmethod
-    def open(cls, path: Path, lines: list[bytes], disk: Disk = REAL_DISK) -> Tape:
+    def open(cls, path: Path | None, lines: Sequence[bytes], disk: Disk = REAL_DISK) -> Tape:
         """A tape that goes on after these lines, which the file holds; a torn rest is cut off by the next."""
         tape = cls(path, disk)
-        tape._lines = lines
+        tape._lines = list(lines)
         tape._safe = sum(map(len, lines))
         return tape
 

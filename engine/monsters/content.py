@@ -156,10 +156,10 @@ def _numbers(card: str, name: str, value: object, count: int, most: int) -> tupl
 
 
 def _kinds(value: object) -> tuple[str, ...]:
-    words = isinstance(value, Sequence) and all(isinstance(kind, str) and kind for kind in value)
-    if not words or isinstance(value, str) or len(set(value)) != 6 or len(value) != 6:  # type: ignore[arg-type]
+    kinds = tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else ()
+    if not all(isinstance(kind, str) and kind for kind in kinds) or len(set(kinds)) != 6 or len(kinds) != 6:
         raise _broken("kinds", f"there must be six different kinds of monsters, not {value!r:.60}")
-    return tuple(value)  # type: ignore[arg-type]
+    return kinds
 
 
 def _costs(card: str, value: object) -> tuple[int, ...]:

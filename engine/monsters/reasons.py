@@ -43,7 +43,7 @@ def reason(game: Monsters, state: State, seat: int, action: Action) -> str:
         return "not_your_turn"
     if not isinstance(action, Play) or any(type(number) is not int for number in action):
         return "not_an_action"
-    return _wrong_card(state, seat, action) or _wrong_place(game, state, seat, action)
+    return _wrong_card(state, seat, action) or _wrong_place(game, state, action)
 
 
 def _wrong_card(state: State, seat: int, play: Play) -> str | None:
@@ -58,7 +58,7 @@ def _wrong_card(state: State, seat: int, play: Play) -> str | None:
     return None
 
 
-def _wrong_place(game: Monsters, state: State, seat: int, play: Play) -> str:
+def _wrong_place(game: Monsters, state: State, play: Play) -> str:
     if not 0 <= play.slot < state.players:
         return "no_such_slot"
     pair = state.lying[play.slot]

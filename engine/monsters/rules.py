@@ -190,4 +190,3 @@ def _played(state: State, seat: int, play: Action, price: tuple[int, int]) -> Ev
             "gold": tuple(state.gold),
         },
     )
-

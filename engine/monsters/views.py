@@ -105,9 +105,7 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
         treasury=state.treasury,
         cards=tuple(COUNT[mask] for mask in state.hand),
         hands=tuple(None if mask is None else STRENGTHS[mask] for mask in known),
-        reserves=tuple(
-            None if mask is None else STRENGTHS[state.reserve[player]] for player, mask in enumerate(known)
-        ),
+        reserves=tuple(None if mask is None else STRENGTHS[state.reserve[player]] for player, mask in enumerate(known)),
         shown=tuple(STRENGTHS[shown(state, player)] for player in players),
         castle=tuple(_slot(game, state, slot, everything) for slot in range(len(state.castle))),
         tile=state.tile if state.tile >= 0 else None,

@@ -6,6 +6,7 @@ Everything is judged from the decoded files, never from what the script meant to
 from __future__ import annotations
 
 import hashlib
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -24,10 +25,11 @@ from tools.sound.dsp import Samples
 from tools.sound.loudness import integrated, momentary, true_peak
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
-NAMED = (
-    "pick place displace coins_few coins_many guardian won lost healing curtain your_turn "
-    "round_start victory shared_victory denied night"
-).split()
+NAMED = [
+    *("pick", "place", "displace", "coins_few", "coins_many", "guardian", "won", "lost"),
+    *("healing", "curtain", "your_turn", "round_start", "victory", "shared_victory"),
+    *("denied", "night"),
+]
 EFFECTS = [(spec, name) for spec in SOUNDS if not spec.loop for name in spec.files()]
 FILES = [(spec, name) for spec in SOUNDS for name in spec.files()]
 
@@ -106,7 +108,7 @@ def test_an_effect_is_heard_at_once_and_in_mono(spec: Sound, name: str) -> None:
 def test_takes_of_one_sound_differ() -> None:
     for spec in SOUNDS:
         shapes = [decoded(name)[0] for name in spec.files()]
-        for first, second in zip(shapes, shapes[1:], strict=False):
+        for first, second in pairwise(shapes):
             size = min(first.shape[1], second.shape[1])
             assert not np.allclose(first[:, :size], second[:, :size], atol=0.01), spec.name
 

@@ -1,0 +1,144 @@
+"""The commands about one game: listing, codes, watching, tracing, replaying."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterable
+from contextlib import ExitStack
+from itertools import chain
+from secrets import randbelow
+from typing import Any, TextIO
+
+from engine.bots.play import play_out
+from engine.bots.roster import seat_bots
+from engine.box import BOX, Invitation, code_of, game_of, invitation_of, lid, new_match
+from engine.core.code import SEEDS
+from engine.core.errors import SetupError
+from engine.core.events import Facts
+from engine.core.game import Setting
+from engine.core.match import AnyMatch, Match
+from engine.core.match import replay as replay_record
+from engine.core.record import Record, Seat, read_record
+from engine.core.tape import read_file
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+
+
+def invitation(options: Namespace) -> Invitation:
+    """The deal that the options of a command name."""
+    seed = randbelow(SEEDS) if options.seed is None else options.seed
+    return Invitation(options.game, Setting(options.players, frozenset(options.option)), seed)
+
+
+def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -> AnyMatch:
+    """A match of an invitation, with bots or persons in the seats."""
+    game = lid(wish.game).from_file(options.content)
+    game.check(wish.setting)
+    plays = bots or [""] * wish.setting.seats
+    named = plays * wish.setting.seats if len(plays) == 1 else plays
+    seats = [Seat(name, bot) for name, bot in zip(NAMES, named, strict=False)]
+    return new_match(wish, seats, game, options.out)
+
+
+def played(options: Namespace) -> AnyMatch:
+    """A whole game between the bots that the options name."""
+    wish = invitation(options)
+    names = options.bots.split(",")
+    bots = seat_bots(names, wish.setting.seats, wish.seed)
+    match = begin(wish, options, names)
+    play_out(match, dict(enumerate(bots)))
+    return match
+
+
+# The commands
+
+
+def games(options: Namespace) -> None:
+    """`games`."""
+    rows: list[dict[str, Any]] = [
+        {
+            "game": game.name,
+            "players": [game.rules.seats[0], game.rules.seats[-1]],
+            "options": list(game.rules.options),
+            "content": game.from_file(None).version,
+        }
+        for game in BOX
+    ]
+    if options.json:
+        print(json.dumps({"games": rows}))
+        return
+    for row in rows:
+        low, high = row["players"]
+        print(f"{row['game']}: {low} to {high} players; options: {', '.join(row['options'])}; deck {row['content']}")
+
+
+def new(options: Namespace) -> None:
+    """`new`."""
+    wish = invitation_of(options.code) if options.code else invitation(options)
+    match = begin(wish, options)
+    names = ", ".join(sorted(wish.setting.options)) or "none"
+    print(f"{code_of(wish)}  {wish.game}, {wish.setting.seats} players, options: {names}")
+    _tell(match, match.story(None))
+    if options.out:
+        _warn(match)
+        print(f"record begun: {options.out}")
+
+
+def watch(options: Namespace) -> None:
+    """`watch`."""
+    match = played(options)
+    print(f"game {match.header.code}")
+    _tell(match, match.story(_seat(options, match)))
+    _warn(match)
+
+
+def trace(options: Namespace) -> None:
+    """`trace`."""
+    with ExitStack() as stack:
+        out = options.out
+        options.out = None
+        if options.record:
+            record = read_record(read_file(options.record))
+            game = game_of(record)
+        else:
+            match = played(options)
+            record, game = match.record, match.game
+        entries = list(lid(record.header.game).trace(game, record))
+        file: TextIO = stack.enter_context(out.open("w", encoding="utf-8")) if out else sys.stdout
+        file.writelines(json.dumps(entry) + "\n" for entry in entries)
+
+
+def replay(options: Namespace) -> None:
+    """`replay`."""
+    record = read_record(read_file(options.record))
+    game = game_of(record)
+    for step in replay_record(game, record):
+        number = step.number
+    if record.torn:
+        print(f"the last line is torn ({len(record.torn)} bytes) and does not count", file=sys.stderr)
+    if not options.quiet:
+        part = Record(record.header, record.lines[: options.upto])
+        match = Match.resume(game, part)
+        _tell(match, match.story(_seat(options, match)))
+    print(f"{options.record}: {number} decisions, all as they were written down")
+
+
+def _seat(options: Namespace, match: AnyMatch) -> int | None:
+    seat: int | None = options.seat
+    if seat is not None and not 0 <= seat < len(match.seats):
+        raise SetupError("no_such_seat", f"there is no seat {seat}: they are 0 to {len(match.seats) - 1}", seat=seat)
+    return seat
+
+
+def _tell(match: AnyMatch, story: Iterable[tuple[str, Facts]]) -> None:
+    names = [seat.name for seat in match.seats]
+    tell = lid(match.header.game).tell
+    lines = chain.from_iterable(tell(match.game, names, kind, facts) for kind, facts in story)
+    print("\n".join(lines))
+
+
+def _warn(match: AnyMatch) -> None:
+    if match.tape.trouble:
+        print(f"the record could not be written: {match.tape.trouble}", file=sys.stderr)

@@ -1,0 +1,144 @@
+"""`python -m engine`: the commands and their options."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from engine import __version__
+from engine.bots.roster import BOTS
+from engine.box import BOX
+from engine.cli import bench, commands, selfplay
+from engine.core.errors import EngineError, RecordError
+
+DAMAGED = 2
+"""The exit code when a record, a code, a deck or a wish cannot be used."""
+
+_EXAMPLES = """\
+examples:
+  python -m engine new --players 4 --option chain      a code for a new game
+  python -m engine new 6T5L-489A-UN42M                 what a code says
+  python -m engine watch --players 4 --seed 7          bots play, told in words
+  python -m engine selfplay --games 1000 --players 6 --json
+  python -m engine trace --players 4 --seed 7 --bots random --out game.trace
+  python -m engine replay game.record                  checks every line of a record
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the result is the exit code."""
+    options = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], None] = options.run
+    try:
+        run(options)
+    except (EngineError, OSError) as error:
+        name = f"{options.record}: " if isinstance(error, RecordError) and "record" in options else ""
+        print(f"python -m engine {options.command}: {name}{error}", file=sys.stderr)
+        return DAMAGED
+    except BrokenPipeError:
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m engine",
+        description="The engine of the box: set up, play, check and measure games without a screen.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    add = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _games(_command(add, "games", "list the games of the box, their players and options", commands.games))
+    _new(_command(add, "new", "make or explain a game code, and begin a record with it", commands.new))
+    _watch(_command(add, "watch", "let bots play one game and tell it in words", commands.watch))
+    _trace(_command(add, "trace", "write a game as JSON lines for a referee", commands.trace))
+    _replay(_command(add, "replay", "check a record line by line and tell the game", commands.replay))
+    _selfplay(_command(add, "selfplay", "let bots play many games and sum them up", selfplay.selfplay))
+    _bench(_command(add, "bench", "measure how fast the engine is on this machine", bench.bench))
+    return parser
+
+
+def _command(
+    add: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    what: str,
+    run: Callable[[argparse.Namespace], None],
+) -> argparse.ArgumentParser:
+    parser = add.add_parser(name, help=what, description=what[0].upper() + what[1:] + ".")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _games(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _table(parser: argparse.ArgumentParser, seeded: bool = True) -> None:
+    """What names a deal."""
+    names = [game.name for game in BOX]
+    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
+    parser.add_argument("--players", type=int, default=4, metavar="N", help="how many seats (default: %(default)s)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME", help="a variant; may be given several times"
+    )
+    parser.add_argument("--content", type=Path, metavar="FILE", help="play another deck, a TOML file")
+    if seeded:
+        parser.add_argument("--seed", type=int, metavar="N", help="which deal (default: a random one)")
+
+
+def _bots(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="NAMES",
+        help=f"one bot for all seats, or one for each, with commas (there are: {', '.join(BOTS)})",
+    )
+
+
+def _out(parser: argparse.ArgumentParser, what: str) -> None:
+    parser.add_argument("--out", type=Path, metavar="FILE", help=what)
+
+
+def _new(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("code", nargs="?", metavar="CODE", help="a game code; without one a new one is made")
+    _table(parser)
+    _out(parser, "begin a record in this file")
+
+
+def _watch(parser: argparse.ArgumentParser) -> None:
+    _table(parser)
+    _bots(parser)
+    parser.add_argument("--seat", type=int, metavar="N", help="tell it as this seat sees it (default: what all see)")
+    _out(parser, "keep the record in this file")
+
+
+def _trace(parser: argparse.ArgumentParser) -> None:
+    _table(parser)
+    _bots(parser)
+    parser.add_argument("--log", dest="record", type=Path, metavar="RECORD", help="trace this record instead")
+    _out(parser, "write here instead of to the terminal")
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record", type=Path, metavar="RECORD", help="the file of a record")
+    parser.add_argument("--seat", type=int, metavar="N", help="tell it as this seat saw it")
+    parser.add_argument("--upto", type=int, metavar="N", help="only the first N decisions")
+    parser.add_argument("--quiet", action="store_true", help="only check it")
+
+
+def _selfplay(parser: argparse.ArgumentParser) -> None:
+    _table(parser)
+    _bots(parser)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: %(default)s)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="per figure (default: %(default)s)")
+    parser.add_argument("--players", type=int, action="append", metavar="N", help="only for so many players")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

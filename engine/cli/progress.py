@@ -1,0 +1,59 @@
+"""A progress bar that shows itself only on a terminal, and only when something takes its time."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TextIO, TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 2.0
+"""Seconds before the bar appears."""
+WIDTH = 30
+
+
+class Progress:
+    """Counts steps towards a total; draws over its own line on stderr."""
+
+    def __init__(self, total: int, what: str, out: TextIO | None = None) -> None:
+        self._total = max(total, 1)
+        self._what = what
+        self._out = out or sys.stderr
+        self._begun = time.monotonic()
+        self._drawn = 0.0
+        self._done = 0
+
+    def step(self, count: int = 1) -> None:
+        """So many more are done."""
+        self._done += count
+        now = time.monotonic()
+        if self._out.isatty() and now - self._begun > PATIENCE and now - self._drawn > 0.1:
+            self._drawn = now
+            self._draw(now - self._begun)
+
+    def _draw(self, seconds: float) -> None:
+        share = min(self._done / self._total, 1.0)
+        bar = "#" * round(share * WIDTH)
+        left = seconds / share - seconds if share else 0.0
+        text = f"\r{self._what} [{bar:<{WIDTH}}] {self._done}/{self._total}, {left:.0f} s left"
+        self._out.write(f"{text:<78}")
+        self._out.flush()
+
+    def close(self) -> None:
+        """Takes the bar away."""
+        if self._drawn:
+            self._out.write("\r" + " " * 78 + "\r")
+            self._out.flush()
+
+
+def counted(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """The items, with a bar that follows them."""
+    progress = Progress(total, what)
+    try:
+        for item in items:
+            yield item
+            progress.step()
+    finally:
+        progress.close()

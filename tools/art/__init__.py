@@ -1,0 +1,1 @@
+"""The art of the app: drawings as short texts, SVG sources, atlases and contact sheets."""

@@ -1,0 +1,128 @@
+"""Pictures -> Kivy atlases: pages, the .atlas index, and a manifest of what they were made of."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image
+
+from . import catalogue, raster
+from .catalogue import PADDING, PAGE, Group
+
+#: Raise when the way of packing changes, so that every atlas is made anew.
+RECIPE = 3
+Box = tuple[int, int, int, int]
+
+
+@dataclass
+class Spot:
+    """Where a picture lies: page and its upper left corner."""
+
+    name: str
+    page: int
+    x: int
+    y: int
+    picture: Image.Image
+
+
+def digest(path: Path) -> str:
+    """Hash of a source, the same on every machine whatever its line ends."""
+    text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
+    return hashlib.sha256(text.encode()).hexdigest()[:20]
+
+
+def hashes(group: Group) -> dict[str, str]:
+    return {name: digest(catalogue.source(group.name, name)) for name in group.ids}
+
+
+def place(pictures: dict[str, Image.Image]) -> list[Spot]:
+    """Shelves, tallest first; a new page when a page is full."""
+    order = sorted(pictures, key=lambda name: (-pictures[name].height, name))
+    page, x, y, shelf = 0, PADDING, PADDING, 0
+    spots: list[Spot] = []
+    for name in order:
+        picture = pictures[name]
+        if x + picture.width + PADDING > PAGE:
+            x, y, shelf = PADDING, y + shelf + PADDING, 0
+        if y + picture.height + PADDING > PAGE:
+            page, x, y, shelf = page + 1, PADDING, PADDING, 0
+        spots.append(Spot(name, page, x, y, picture))
+        x += picture.width + PADDING
+        shelf = max(shelf, picture.height)
+    return spots
+
+
+def pages(spots: list[Spot]) -> list[Image.Image]:
+    """The pages, cut to what they hold."""
+    out: list[Image.Image] = []
+    for number in range(spots[-1].page + 1):
+        here = [s for s in spots if s.page == number]
+        width = max(s.x + s.picture.width for s in here) + PADDING
+        height = max(s.y + s.picture.height for s in here) + PADDING
+        sheet = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+        for spot in here:
+            sheet.paste(spot.picture, (spot.x, spot.y))
+        out.append(sheet)
+    return out
+
+
+def write(group: Group, density: int) -> None:
+    """Pages and index of one group at one density."""
+    height = group.height * density
+    pictures = {
+        name: raster.thrift(
+            raster.render(catalogue.source(group.name, name), height), group.bits
+        )
+        for name in group.ids
+    }
+    spots = place(pictures)
+    stem = f"{group.name}@{density}x"
+    catalogue.ATLASES.mkdir(parents=True, exist_ok=True)
+    for old in catalogue.ATLASES.glob(f"{stem}-*.png"):
+        old.unlink()
+    index: dict[str, dict[str, Box]] = {}
+    for number, sheet in enumerate(pages(spots)):
+        name = f"{stem}-{number}.png"
+        sheet.save(catalogue.ATLASES / name, optimize=True)
+        index[name] = {
+            s.name: (s.x, sheet.height - s.y - s.picture.height, s.picture.width, s.picture.height)
+            for s in spots
+            if s.page == number
+        }
+    text = json.dumps(index, indent=1, sort_keys=True)
+    (catalogue.ATLASES / f"{stem}.atlas").write_text(text + "\n", encoding="utf-8")
+
+
+def manifest_path(group: Group) -> Path:
+    return catalogue.ATLASES / f"{group.name}.manifest.json"
+
+
+def manifest(group: Group) -> dict[str, object]:
+    """What the atlas of this group must say that it was made of."""
+    return {
+        "recipe": RECIPE, "height": group.height, "bits": group.bits,
+        "densities": list(catalogue.DENSITIES), "sources": hashes(group),
+    }
+
+
+def fresh(group: Group) -> bool:
+    """Whether the atlas was made of the sources as they are now."""
+    path = manifest_path(group)
+    return path.exists() and json.loads(path.read_text(encoding="utf-8")) == manifest(group)
+
+
+def write_all(force: bool = False) -> list[str]:
+    """Make what is stale; the names of what was made."""
+    made: list[str] = []
+    for group in catalogue.groups():
+        if fresh(group) and not force:
+            continue
+        for density in catalogue.DENSITIES:
+            write(group, density)
+        text = json.dumps(manifest(group), indent=1, sort_keys=True)
+        manifest_path(group).write_text(text + "\n", encoding="utf-8")
+        made.append(group.name)
+    return made

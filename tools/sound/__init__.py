@@ -1,0 +1,1 @@
+"""The game's sounds, synthesised: `python -m tools.sound` writes assets/sounds."""
