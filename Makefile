@@ -1,0 +1,40 @@
+PYTHON ?= python3
+RUN := .venv/bin/python
+GAME ?= --players 4
+export PYTHONDONTWRITEBYTECODE := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help play test quick check env bench art sound clean
+
+help:  ## what there is to make
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
+	@$(PYTHON) tools/env.py engine
+	@$(PYTHON) -m engine watch $(GAME)
+
+test: env check  ## the environment, then all checks and tests
+	@$(RUN) -m pytest -n auto
+
+quick: env check  ## the same without the slow tests
+	@$(RUN) -m pytest -n auto -m "not slow"
+
+check: env
+	@$(RUN) -m ruff check .
+	@$(RUN) -m ruff format --check .
+	@$(RUN) -m mypy
+
+env:
+	@$(PYTHON) tools/env.py all
+
+bench:  ## how fast the engine is here, as JSON
+	@$(PYTHON) -m engine bench --json
+
+art: env  ## rasterise the pictures into atlases and icons
+	@$(RUN) -m tools.art
+
+sound: env  ## synthesise the sounds
+	@$(RUN) -m tools.sound
+
+clean:  ## remove the environment and what was built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

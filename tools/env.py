@@ -1,0 +1,98 @@
+"""Makes the environment that the Makefile works in: a virtual one with everything pinned, and system packages.
+
+Runs on any Python 3.11 or newer with nothing installed. What is there already is left alone, so a
+second run needs no network and takes no time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+OLDEST = (3, 11)
+
+SYSTEM = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+"""Programs that the app's tests need, and the Debian packages that bring them."""
+LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
+
+
+def main() -> int:
+    """Makes what the wish needs; the result is the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("wish", choices=("engine", "all"), help="engine: bots in a terminal; all: tests and the app")
+    wish = parser.parse_args().wish
+    if sys.version_info < OLDEST:
+        print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}", file=sys.stderr)
+        return 1
+    if wish == "engine":
+        return 0
+    make_venv()
+    install("dev", [])
+    install("app", ["--no-deps"])
+    system_packages()
+    return 0
+
+
+def make_venv() -> None:
+    """The virtual environment; on a Debian without ensurepip the missing package is fetched where that is allowed."""
+    if PYTHON.exists():
+        return
+    command = [sys.executable, "-m", "venv", str(VENV)]
+    if subprocess.run(command, check=False, capture_output=True).returncode == 0:
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    apt(["python3-venv"], "python3-venv is missing")
+    subprocess.run(command, check=True)
+
+
+def install(name: str, extra: list[str]) -> None:
+    """The pinned packages of a list, unless this very list was installed before."""
+    wanted = ROOT / "requirements" / f"{name}.txt"
+    if not wanted.exists():
+        return
+    mark = VENV / f".installed-{name}"
+    digest = hashlib.sha256(wanted.read_bytes()).hexdigest()
+    if mark.exists() and mark.read_text() == digest:
+        return
+    print(f"installing {wanted.name} ...", flush=True)
+    command = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", *extra, "-r", str(wanted)]
+    subprocess.run(command, check=True)
+    mark.write_text(digest)
+
+
+def system_packages() -> None:
+    """A virtual screen and what Kivy loads, by apt where that is allowed."""
+    missing = [package for program, package in SYSTEM.items() if shutil.which(program) is None]
+    missing += [package for package in LIBRARIES if not installed(package)]
+    if missing:
+        apt(missing, f"the app's tests need {' '.join(missing)}")
+
+
+def installed(package: str) -> bool:
+    """Whether Debian's package is there; elsewhere nobody knows, and it counts as there."""
+    if shutil.which("dpkg-query") is None:
+        return True
+    asked = subprocess.run(["dpkg-query", "-W", "-f=${Status}", package], check=False, capture_output=True, text=True)
+    return "install ok installed" in asked.stdout
+
+
+def apt(packages: list[str], why: str) -> None:
+    """Installs system packages as root; anybody else is told what to install."""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        sys.exit(f"{why}. Please install: {' '.join(packages)} (sudo apt-get install {' '.join(packages)})")
+    print(f"installing {' '.join(packages)} ...", flush=True)
+    quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+    subprocess.run(["apt-get", "update", "-qq"], check=True, **quiet)  # type: ignore[call-overload]
+    subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=True, **quiet)  # type: ignore[call-overload]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
