@@ -1,21 +1,38 @@
-"""The bots by name."""
+"""The bots by name: `easy`, `hard`, or with a style `hard:spiteful`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from engine.bots.base import Bot, RandomBot
 from engine.core.errors import SetupError
+from engine.monsters.players import MonsterBot, level
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"random": RandomBot}
-"""Each takes a seed."""
+LEVELS = ("easy", "normal", "hard", "expert")
+"""From weak to strong."""
+STYLES = ("greedy", "cautious", "spiteful", "generous")
+BOTS = ("random", *LEVELS)
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """The bot of that name; raises `SetupError` if there is none."""
-    if name not in BOTS:
-        raise SetupError("unknown_bot", f"there is no bot {name!r:.40} (there are: {', '.join(BOTS)})", bot=name)
-    return BOTS[name](seed)
+    """The bot of that name; raises `SetupError` if there is none.
+
+    For experiments single numbers of a bot may be changed: `hard[depth=3;race=8]`.
+    """
+    plain, _, numbers = name.partition("[")
+    base, _, style = plain.partition(":")
+    if base not in BOTS or (style and (style not in STYLES or base == "random")):
+        text = f"there is no bot {name!r:.40} (there are: {', '.join(BOTS)}; styles: {', '.join(STYLES)})"
+        raise SetupError("unknown_bot", text, bot=name)
+    if base == "random":
+        return RandomBot(seed)
+    return MonsterBot(level(base, style, _numbers(numbers)), seed)
+
+
+def _numbers(text: str) -> dict[str, float]:
+    try:
+        pairs = [pair.split("=") for pair in text.rstrip("]").split(";") if pair]
+        return {key: int(value) if value.isdecimal() else float(value) for key, value in pairs}
+    except ValueError:
+        raise SetupError("unknown_bot", f"{text!r:.40} are no numbers of a bot") from None
 
 
 def seat_bots(names: list[str], seats: int, seed: int = 0) -> list[Bot]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import __version__
 from engine.bots.roster import BOTS
 from engine.box import BOX
-from engine.cli import bench, commands, selfplay
+from engine.cli import bench, commands, selfplay, tournament
 from engine.core.errors import EngineError, RecordError
 
 DAMAGED = 2
@@ -59,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     _trace(_command(add, "trace", "write a game as JSON lines for a referee", commands.trace))
     _replay(_command(add, "replay", "check a record line by line and tell the game", commands.replay))
     _selfplay(_command(add, "selfplay", "let bots play many games and sum them up", selfplay.selfplay))
+    _tournament(_command(add, "tournament", "measure how strong bots are", tournament.tournament))
     _bench(_command(add, "bench", "measure how fast the engine is on this machine", bench.bench))
     return parser
 
@@ -141,4 +142,26 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
 def _bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="per figure (default: %(default)s)")
     parser.add_argument("--players", type=int, action="append", metavar="N", help="only for so many players")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _tournament(parser: argparse.ArgumentParser) -> None:
+    names = [game.name for game in BOX]
+    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
+    parser.add_argument(
+        "--pair",
+        action="append",
+        default=[],
+        metavar="ONE/OTHERS",
+        help="a bot against a table of others (default: each level against the one below)",
+    )
+    parser.add_argument("--players", type=int, action="append", metavar="N", help="table sizes (default: 4)")
+    parser.add_argument("--options", action="append", metavar="A+B", help="sets of options, or none (default: none)")
+    parser.add_argument(
+        "--deals", type=int, default=50, metavar="N", help="each is played once from every seat (default: %(default)s)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
+    parser.add_argument("--ms", type=float, default=0, metavar="MS", help="time for a move (default: the bot's own)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write heats here, and go on from what it holds")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

@@ -70,13 +70,14 @@ class Game(ABC, Generic[S, V]):
     def content(self) -> dict[str, Any]:
         """The content as plain JSON data, for a record that must outlive this version of it."""
 
-    def check(self, setting: Setting) -> None:
+    @classmethod
+    def check(cls, setting: Setting) -> None:
         """Raises `SetupError` unless the game can be played like this."""
-        if setting.seats not in self.seats:
-            text = f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {setting.seats}"
+        if setting.seats not in cls.seats:
+            text = f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {setting.seats}"
             raise SetupError("bad_seat_count", text, seats=setting.seats)
-        for option in sorted(setting.options.difference(self.options)):
-            text = f"{self.name} has no option {option!r} (it has {', '.join(self.options)})"
+        for option in sorted(setting.options.difference(cls.options)):
+            text = f"{cls.name} has no option {option!r} (it has {', '.join(cls.options)})"
             raise SetupError("unknown_option", text, option=option)
 
     @abstractmethod

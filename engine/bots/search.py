@@ -1,0 +1,159 @@
+"""Search over imagined worlds: a tree of what everybody might do, guided by what the game knows of itself.
+
+Each iteration imagines a world that agrees with the view, walks down the tree as far as it has
+grown, plays on by the guide's quick choice and adds what everybody got to the nodes on the way.
+Everybody in the tree looks after themselves, so a node keeps the worth for its own player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Generic, Protocol, TypeVar
+
+from engine.bots.base import Thought
+from engine.core.actions import Action
+
+W = TypeVar("W")
+
+
+class Guide(Protocol[W]):
+    """What a game brings to the search."""
+
+    def world(self) -> W:
+        """A fresh state that agrees with what the seat knows; the search may change it."""
+
+    def turn(self, world: W) -> int:
+        """Who must decide; negative when the world is to be judged."""
+
+    def ranked(self, world: W) -> tuple[Sequence[Action], Sequence[float]]:
+        """The legal actions and how promising each is, as shares of one."""
+
+    def quick(self, world: W) -> Action:
+        """What a player would do without much thought."""
+
+    def advance(self, world: W, action: Action) -> None:
+        """Carries an action out."""
+
+    def worth(self, world: W) -> Sequence[float]:
+        """What the world is worth to everybody, about 0 to 1."""
+
+
+class _Branch:
+    """An action at a node: how often it was tried, what it brought, and the node behind it."""
+
+    __slots__ = ("action", "node", "prior", "total", "visits")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.node: _Node | None = None
+
+
+class _Node:
+    """A point where somebody decides."""
+
+    __slots__ = ("branches", "player", "visits")
+
+    def __init__(self, player: int, branches: dict[Action, _Branch]) -> None:
+        self.player = player
+        self.branches = branches
+        self.visits = 0
+
+    def choose(self, curiosity: float, legal: set[Action] | None) -> _Branch:
+        """The branch with the best mix of what it brought and how little it was tried."""
+        spread = curiosity * sqrt(self.visits + 1)
+        best, most = None, -1e9
+        mean = self.mean()
+        for branch in self.branches.values():
+            if legal is not None and branch.action not in legal:
+                continue
+            visits = branch.visits
+            worth = branch.total / visits if visits else mean
+            value = worth + spread * branch.prior / (1 + visits)
+            if value > most:
+                best, most = branch, value
+        if best is None:
+            raise RuntimeError("a node of the search has no branch")
+        return best
+
+    def mean(self) -> float:
+        """What the tried branches brought on average; a guess for the others."""
+        visits = sum(branch.visits for branch in self.branches.values())
+        return sum(branch.total for branch in self.branches.values()) / visits if visits else 0.5
+
+
+class Search(Thought, Generic[W]):
+    """Searches for a number of iterations, a few of them a slice; the most tried action is the best."""
+
+    SLICE = 8
+
+    def __init__(self, guide: Guide[W], iterations: int, curiosity: float, *, depth: int, hidden: bool) -> None:
+        self._guide = guide
+        self._left = iterations
+        self._curiosity = curiosity
+        self._depth = depth
+        self._hidden = hidden
+        self.root = self._node(guide.world())
+        self._refresh()
+
+    def step(self) -> bool:
+        """See `Thought`."""
+        if len(self.root.branches) < 2:
+            return False
+        for _ in range(min(self.SLICE, self._left)):
+            self._iterate()
+        self._left -= min(self.SLICE, self._left)
+        self._refresh()
+        return self._left > 0
+
+    def _refresh(self) -> None:
+        branches = self.root.branches.values()
+        chosen = max(branches, key=lambda branch: (branch.visits, branch.prior))
+        self.best = chosen.action
+
+    def values(self) -> list[tuple[Action, int, float]]:
+        """Every action at the root: how often it was tried and what it was worth on average."""
+        return [
+            (branch.action, branch.visits, branch.total / branch.visits if branch.visits else 0.0)
+            for branch in self.root.branches.values()
+        ]
+
+    def _node(self, world: W) -> _Node:
+        actions, priors = self._guide.ranked(world)
+        branches = {action: _Branch(action, prior) for action, prior in zip(actions, priors, strict=True)}
+        return _Node(self._guide.turn(world), branches)
+
+    def _iterate(self) -> None:
+        guide = self._guide
+        world = guide.world()
+        node: _Node | None = self.root
+        path: list[tuple[_Node, _Branch]] = []
+        while node is not None:
+            branch = node.choose(self._curiosity, self._legal(world, node))
+            path.append((node, branch))
+            guide.advance(world, branch.action)
+            if guide.turn(world) < 0:
+                break
+            if branch.node is None and len(path) < self._depth and branch.visits:
+                branch.node = self._node(world)
+            node = branch.node
+        while guide.turn(world) >= 0:
+            guide.advance(world, guide.quick(world))
+        worth = guide.worth(world)
+        for node, branch in path:
+            node.visits += 1
+            branch.visits += 1
+            branch.total += worth[node.player]
+
+    def _legal(self, world: W, node: _Node) -> set[Action] | None:
+        """Where hands are hidden, worlds differ in what is legal; branches that were not seen yet are added."""
+        if not self._hidden or node is self.root:
+            return None
+        actions, priors = self._guide.ranked(world)
+        for action, prior in zip(actions, priors, strict=True):
+            if action not in node.branches:
+                node.branches[action] = _Branch(action, prior)
+        return set(actions)

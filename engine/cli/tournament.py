@@ -1,0 +1,75 @@
+"""`tournament`: one bot against tables of another, with confidence intervals."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from typing import Any
+
+from engine.bots.roster import make_bot
+from engine.bots.tournament import Field, Heat, Row, one_against, rows, run
+from engine.box import lid
+from engine.cli.progress import Progress
+from engine.core.errors import SetupError
+from engine.core.game import Setting
+
+LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
+
+
+def tournament(options: Namespace) -> None:
+    """`tournament`."""
+    if options.deals < 1 or options.jobs < 0 or options.ms < 0:
+        raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative jobs or ms")
+    fields = _fields(options)
+    heats = [Heat(field, options.seed + deal, options.ms / 1e3) for field in fields for deal in range(options.deals)]
+    progress = Progress(len(heats), "playing")
+    try:
+        results = run(heats, options.jobs or os.cpu_count() or 1, options.log, progress.step)
+    finally:
+        progress.close()
+    table = rows({heat: results[heat] for heat in heats})
+    print(json.dumps({"rows": [_json(row) for row in table]}) if options.json else _table(table))
+
+
+def _fields(options: Namespace) -> list[Field]:
+    pairs = [tuple(pair.split("/")) for pair in options.pair] or list(LADDER)
+    if any(len(pair) != 2 for pair in pairs):
+        raise SetupError("bad_pair", "a pair is written ONE/OTHERS, for example hard/normal")
+    sets = [() if chosen == "none" else tuple(chosen.split("+")) for chosen in options.options or ["none"]]
+    rules = lid(options.game).rules
+    fields = []
+    for one, others in pairs:
+        for seats in options.players or [4]:
+            for chosen in sets:
+                rules.check(Setting(seats, frozenset(chosen)))
+                fields.append(
+                    one_against(options.game, chosen, seats, make_bot(one) and one, make_bot(others) and others)
+                )
+    return fields
+
+
+def _json(row: Row) -> dict[str, Any]:
+    data = row._asdict()
+    field = data.pop("field")
+    return {
+        "bot": field.bots[0],
+        "against": field.bots[1],
+        "players": len(field.bots),
+        **data,
+        "options": field.options,
+    }
+
+
+def _table(table: list[Row]) -> str:
+    lines = [
+        "bot              against          players  options            par   wins  95 %        gold  others   ms/move"
+    ]
+    for row in table:
+        bots = row.field.bots
+        options = "+".join(row.field.options) or "-"
+        lines.append(
+            f"{bots[0]:<16} {bots[1]:<16} {len(bots):>7}  {options:<16} {1 / len(bots):5.1%} {row.share:6.1%} "
+            f"±{row.margin:5.1%}  {row.score:8.1f}  {row.others:6.1f}  {row.ms:8.2f}"
+        )
+    return "\n".join(lines)

@@ -1,0 +1,87 @@
+"""How search plays Mächtige Monster: imagined rounds, quick plays by the judge, and who will win the gold race."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from engine.core.actions import Action
+from engine.monsters.cards import ALL, STRENGTHS
+from engine.monsters.judge import Judge, Weights
+from engine.monsters.rehearsal import Rehearsal
+from engine.monsters.state import State
+from engine.monsters.views import View
+
+HAND_SUM = tuple(sum(strengths) for strengths in STRENGTHS)
+
+
+class RoundGuide:
+    """A guide through the rest of one round, from what one seat knows."""
+
+    def __init__(
+        self, game: Rehearsal, view: View, judge: Judge, weights: Weights, rng: Random, *, noise: float, race: float
+    ) -> None:
+        self._game = game
+        self._view = view
+        self._judge = judge
+        self._weights = weights
+        self._rng = rng
+        self._noise = noise
+        self._known = all(hand is not None for hand in view.hands)
+        self._first = game.imagine(view, rng)
+        left = view.rounds - view.round - 1
+        self._keep = weights.keep if left else 0.0
+        self._last = Weights(0.0, weights.healing, weights.price, weights.spite, weights.ally) if not left else weights
+        self._race = 1 / (race * (left + 0.6) ** 0.5)
+
+    def world(self) -> State:
+        """See `Guide`."""
+        return self._first.clone() if self._known else self._game.imagine(self._view, self._rng)
+
+    def turn(self, world: State) -> int:
+        """See `Guide`."""
+        return world.turn
+
+    def ranked(self, world: State) -> tuple[Sequence[Action], Sequence[float]]:
+        """See `Guide`; a softmax of the judge's scores."""
+        plays = self._game.plays(world)
+        scores = self._judge.scores(world, world.turn, plays, self._last)
+        best = max(scores)
+        shares = [exp((score - best) * 0.7) for score in scores]
+        total = sum(shares)
+        return plays, [share / total for share in shares]
+
+    def quick(self, world: State) -> Action:
+        """See `Guide`."""
+        plays = self._game.plays(world)
+        if len(plays) == 1:
+            return plays[0]
+        draw = self._rng.random
+        noise = self._noise
+        scores = self._judge.scores(world, world.turn, plays, self._last)
+        best, most = plays[0], -1e9
+        for play, score in zip(plays, scores, strict=True):
+            score += noise * draw()
+            if score > most:
+                best, most = play, score
+        return best
+
+    def advance(self, world: State, action: Action) -> None:
+        """See `Guide`."""
+        self._game.advance(world, world.turn, action)
+
+    def worth(self, world: State) -> Sequence[float]:
+        """See `Guide`; everybody's chance to win the game in the end, from the gold that they will have."""
+        gold = self._judge.settle(world.lying, world.players)
+        keep = self._keep
+        race = self._race
+        for player, purse in enumerate(world.gold):
+            gold[player] += purse
+            if keep:
+                played = ALL ^ world.hand[player] ^ world.reserve[player]
+                gold[player] -= keep * HAND_SUM[played]
+        most = max(gold)
+        shares = [exp((purse - most) * race) for purse in gold]
+        total = sum(shares)
+        return [share / total for share in shares]

@@ -1,0 +1,65 @@
+"""What a fight will probably bring, given what a seat knows of the guardians.
+
+Of the guardians of one level all that were never turned up are equally likely to lie on a slot. So
+for each slot there are small tables: the chance that a sum of strengths beats it, and the gold that
+a monster beside another brings its owner in the mean. They depend on few things and are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.monsters.content import Guardian
+from engine.monsters.effects import Change
+
+HIGHEST = 10
+"""No two monsters are stronger together."""
+
+PARTNER = (0.0, 0.07, 0.13, 0.22, 0.28, 0.30)
+"""How likely it is that a free place will be taken by a monster of strength 1 to 5 (measured)."""
+
+
+class Odds(NamedTuple):
+    """The tables of one slot; strengths a and b are looked up at a * 6 + b, sums as they are."""
+
+    beaten: tuple[float, ...]
+    """By sum: the chance to beat the guardian."""
+    share: tuple[float, ...]
+    """By a and b: the mean gold for the owner of a, if b is somebody else's."""
+    whole: tuple[float, ...]
+    """By sum: the mean gold for one who owns both."""
+    alone: tuple[tuple[float, float], ...]
+    """By a: chance and share as long as the other place is free. At 0: both are free."""
+
+
+@lru_cache(maxsize=4096)
+def slot_odds(unturned: tuple[Guardian, ...], change: Change, equal: int) -> Odds:
+    """The tables for a slot where any of these guardians may lie, `equal` being added to the loot of equal pairs."""
+    harder, richer = change
+    cards = [(max(card.strength + harder, 0), card.loot + richer) for card in unturned]
+    weight = 1 / len(cards)
+    sums = range(HIGHEST + 1)
+    beaten = tuple(weight * sum(strength <= total for strength, _ in cards) for total in sums)
+    whole = tuple(weight * sum(max(loot, 0) for strength, loot in cards if strength <= total) for total in sums)
+    share = [0.0] * 36
+    for a in range(1, 6):
+        for b in range(1, 6):
+            bonus = equal if a == b else 0
+            won = [max(loot + bonus, 0) for strength, loot in cards if strength <= a + b]
+            share[a * 6 + b] = weight * sum((loot + (a > b)) // 2 if a != b else loot // 2 for loot in won)
+    return Odds(beaten, tuple(share), whole, _alone(beaten, share))
+
+
+def _alone(beaten: Sequence[float], share: Sequence[float]) -> tuple[tuple[float, float], ...]:
+    strengths = range(1, 6)
+    nobody = sum(PARTNER[a] * PARTNER[b] * beaten[a + b] for a in strengths for b in strengths)
+    by_strength = [
+        (
+            sum(PARTNER[b] * beaten[a + b] for b in strengths),
+            sum(PARTNER[b] * share[a * 6 + b] for b in strengths),
+        )
+        for a in strengths
+    ]
+    return ((nobody, 0.0), *by_strength)

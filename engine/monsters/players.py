@@ -1,0 +1,112 @@
+"""The bots of Mächtige Monster, made of the numbers in `bots.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.bots.base import Known, Thought, own_chance
+from engine.bots.search import Search
+from engine.core.errors import SetupError
+from engine.core.sight import Sight
+from engine.monsters.content import Content
+from engine.monsters.guide import RoundGuide
+from engine.monsters.judge import Judge, Weights
+from engine.monsters.moves import Play, Plays
+from engine.monsters.rehearsal import Rehearsal
+from engine.monsters.state import State
+from engine.monsters.views import View
+
+MonsterSight = Sight[State, View]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a bot thinks; see `bots.toml`."""
+
+    think: str = "judge"
+    mistakes: float = 0.0
+    overlooks: float = 0.0
+    iterations: int = 0
+    depth: int = 1
+    curiosity: float = 0.3
+    noise: float = 0.5
+    race: float = 6.0
+    weights: Weights = field(default_factory=Weights)
+
+
+@lru_cache
+def numbers() -> Mapping[str, Any]:
+    """What stands in `bots.toml`."""
+    return tomllib.loads(Path(__file__).with_name("bots.toml").read_text("utf-8"))
+
+
+def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> Level:
+    """A level with a style laid over it, and single numbers changed for experiments."""
+    data = numbers()
+    if name not in data["levels"] or (style and style not in data["styles"]):
+        raise SetupError("unknown_bot", f"there is no bot {name!r:.40} with style {style!r:.40}")
+    values = {**data["levels"][name], **data["styles"].get(style, {}), **(changed or {})}
+    weights = {item.name: values.pop(item.name) for item in fields(Weights) if item.name in values}
+    unknown = set(values).difference(item.name for item in fields(Level))
+    if unknown:
+        raise SetupError("unknown_bot", f"a bot has no number {sorted(unknown)[0]!r:.40}")
+    return replace(Level(**values), weights=Weights(**weights))
+
+
+_REHEARSALS: dict[str, Rehearsal] = {}
+
+
+def rehearsal(content: Content) -> Rehearsal:
+    """The rules for imagined rounds over a deck; made once for each."""
+    if content.version not in _REHEARSALS:
+        _REHEARSALS.clear()
+        _REHEARSALS[content.version] = Rehearsal(content)
+    return _REHEARSALS[content.version]
+
+
+def judge_of(game: Rehearsal, view: View) -> Judge:
+    """The odds of the round as the view's seat knows them."""
+    effect = game.effects[-1 if view.tile is None else view.tile]
+    return Judge(game.deck, effect, game.tables, view)
+
+
+class MonsterBot:
+    """A bot of a level; with the same seed and the same view it does the same."""
+
+    def __init__(self, level: Level, seed: int = 0) -> None:
+        self.level = level
+        self._seed = seed
+
+    def think(self, sight: MonsterSight) -> Thought:
+        """See `Bot`."""
+        legal: Plays = tuple(sight.legal)  # type: ignore[arg-type]
+        if len(legal) == 1:
+            return Known(legal[0])
+        rng = own_chance(self._seed, sight)
+        game = rehearsal(sight.game.deck)  # type: ignore[attr-defined]
+        if self.level.think == "judge":
+            return Known(self._judge(game, sight.view, legal, rng))
+        return self._search(game, sight.view, rng)
+
+    def _judge(self, game: Rehearsal, view: View, legal: Plays, rng: Random) -> Play:
+        """The play with the best score, as this level sees it."""
+        if rng.random() < self.level.overlooks:
+            legal = tuple(play for play in legal if not play.over) or legal
+        state = game.imagine(view, rng)
+        scores = judge_of(game, view).scores(state, state.turn, legal, self.level.weights)
+        off = self.level.mistakes
+        errs = [score + rng.gauss(0, off) for score in scores] if off else scores
+        return legal[errs.index(max(errs))]
+
+    def _search(self, game: Rehearsal, view: View, rng: Random) -> Thought:
+        level = self.level
+        judge = judge_of(game, view)
+        guide = RoundGuide(game, view, judge, level.weights, rng, noise=level.noise, race=level.race)
+        hidden = any(hand is None for hand in view.hands)
+        return Search(guide, level.iterations, level.curiosity, depth=level.depth, hidden=hidden)
