@@ -8,6 +8,7 @@ from . import atlas, icons, layout, sheets, silhouettes, sources
 
 
 def main(words: list[str]) -> int:
+    """Do what the words say; the exit code."""
     force = "--force" in words
     verbs = [w for w in words if not w.startswith("-")] or ["all"]
     verb = verbs[0]

@@ -35,6 +35,7 @@ def digest(path: Path) -> str:
 
 
 def hashes(group: Group) -> dict[str, str]:
+    """The hash of every source of a group."""
     return {name: digest(catalogue.source(group.name, name)) for name in group.ids}
 
 
@@ -97,6 +98,7 @@ def write(group: Group, density: int) -> None:
 
 
 def manifest_path(group: Group) -> Path:
+    """Where the manifest of a group lies."""
     return catalogue.ATLASES / f"{group.name}.manifest.json"
 
 
@@ -114,8 +116,21 @@ def fresh(group: Group) -> bool:
     return path.exists() and json.loads(path.read_text(encoding="utf-8")) == manifest(group)
 
 
+def sweep() -> None:
+    """Remove the files of groups that are gone."""
+    names = {group.name for group in catalogue.groups()}
+    for found in catalogue.ATLASES.iterdir():
+        owner = found.name.split("@")[0].split(".")[0]
+        if found.name != "layout.json" and owner not in names:
+            found.unlink()
+    for found in catalogue.SHEETS.glob("*.png"):
+        if found.stem not in names | {"bible"}:
+            found.unlink()
+
+
 def write_all(force: bool = False) -> list[str]:
     """Make what is stale; the names of what was made."""
+    sweep()
     made: list[str] = []
     for group in catalogue.groups():
         if fresh(group) and not force:

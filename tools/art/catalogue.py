@@ -43,14 +43,15 @@ CARDS = (
 GUARDIANS = (*(f"guardian_{level}_{n}" for level in LEVELS for n in (1, 2, 3, 4)), "king")
 FIGURES = (*(f"fig_{n}" for n in range(10)), "fig_plus", "fig_minus", "fig_dash")
 SIGNS = (*(f"kind_{kind}" for kind in KINDS), *(f"seat_{n}" for n in range(1, 7)))
-UI = ("ui_strength", "ui_loot", "ui_heal", "ui_heart", "ui_purse", "ui_star", "ui_star_off", "ui_cards",
-      "ui_start")
+UI = (
+    "ui_strength", "ui_loot", "ui_heal", "ui_heart", "ui_purse", "ui_star", "ui_star_off",
+    "ui_cards", "ui_start", "ui_medal",
+)
 CASTLE = ("gate", "wall_start", "wall_46", "wall_56", "wall_end")
 THINGS = ("treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker")
 SCENES = (
     "empty_games", "empty_search", "empty_error", *(f"tutorial_{name}" for name in TUTORIAL),
 )
-TITLES = ("title_portrait", "title_landscape")
 APP_ICONS = ("icon_foreground", "icon_background", "icon_monochrome", "icon_flat", "presplash")
 
 ALL_GROUPS = (
@@ -60,11 +61,14 @@ ALL_GROUPS = (
     Group("tiles", (*(f"tile_{name}" for name in TILES), "tile_back"), 112),
     Group("figures", FIGURES, 48),
     Group("signs", SIGNS, 56),
-    Group("ui", UI, 48),
-    Group("castle", CASTLE, 240, 5),
-    Group("things", THINGS, 96),
+    Group("ui", UI, 64),
+    Group("castle", CASTLE, 400, 5),
+    Group("things", THINGS, 112),
     Group("scenes", SCENES, 200, 5),
-    Group("titles", TITLES, 480, 5),
+    Group("title_portrait", ("title_portrait",), 720, 5),
+    Group("title_landscape", ("title_landscape",), 480, 5),
+    Group("lettering_wide", ("lettering_wide",), 100, 5),
+    Group("lettering_tall", ("lettering_tall",), 180, 5),
 )
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from . import geom
 from .geom import Node
-
-if TYPE_CHECKING:
-    from .ink import Pen
+from .pen import Pen
 
 
 def _disc(pen: Pen, x: float, y: float, rx: float, ry: float) -> str:
@@ -53,14 +49,15 @@ def eye(pen: Pen, words: list[str]) -> None:
     fill.append(f'<path d="{glint}" fill="#FFFFFF"/>')
     fill += _lids(pen, x, y, r * tall, opts)
     pen.front.append(f'<g clip-path="url(#{clip})">{"".join(fill)}</g>')
-    width = geom.num(pen.line * 0.85 * pen.maps[-1].size ** 0.5)
+    width = geom.num(pen.line * 0.85 * pen.maps[-1].size)
     pen.front.append(f'<path d="{ball}" fill="none" stroke="{ink}" stroke-width="{width}"/>')
 
 
 def _lids(pen: Pen, x: float, y: float, r: float, opts: dict[str, str]) -> list[str]:
     skin = pen.colour(opts.get("skin", "body"))[0] if ("lid" in opts or "low" in opts) else ""
     tilt = float(opts.get("tilt", "0"))
-    line = f'stroke="{pen.colour("ink")[0]}" stroke-width="{geom.num(pen.line * 0.85)}"'
+    width = geom.num(pen.line * 0.85 * pen.maps[-1].size)
+    line = f'stroke="{pen.colour("ink")[0]}" stroke-width="{width}"'
     out: list[str] = []
     if "lid" in opts:
         data = _lid(pen, x, y, r, float(opts["lid"]), tilt, True)

@@ -29,9 +29,11 @@ class Affine:
     f: float = 0.0
 
     def point(self, x: float, y: float) -> Point:
+        """Where the point goes."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     def node(self, node: Node) -> Node:
+        """Where the node goes."""
         x, y = self.point(node.x, node.y)
         return Node(x, y, node.corner)
 
@@ -59,6 +61,7 @@ def about(x: float, y: float, inner: Affine) -> Affine:
 
 
 def turned(degrees: float, x: float, y: float) -> Affine:
+    """A turn about (x, y)."""
     angle = math.radians(degrees)
     cos, sin = math.cos(angle), math.sin(angle)
     return about(x, y, Affine(cos, sin, -sin, cos))
@@ -139,9 +142,7 @@ def tube(nodes: list[Node], widths: list[float]) -> list[Node]:
     """Outline of a tapering tube along an open curve: out on one side, tip, back on the other."""
     samples: list[tuple[Point, Point]] = []
     for piece in segments(nodes, closed=False):
-        steps = 4
-        for k in range(steps):
-            samples.append(_cubic(piece, (k + 0.02) / steps))
+        samples.extend(_cubic(piece, (k + 0.02) / 4) for k in range(4))
     samples.append(_cubic(segments(nodes, closed=False)[-1], 0.985))
     left: list[Node] = []
     right: list[Node] = []

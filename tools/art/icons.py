@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from PIL import Image
+
 from . import atlas, catalogue, raster
 
 #: (file name, drawing, height)
@@ -30,7 +32,16 @@ def manifest() -> dict[str, object]:
 
 
 def fresh() -> bool:
+    """Whether the icons were made of the sources as they are now."""
     return MANIFEST.exists() and json.loads(MANIFEST.read_text(encoding="utf-8")) == manifest()
+
+
+def stencil(picture: Image.Image) -> Image.Image:
+    """White where the drawing is light, clear where it is dark."""
+    cover = picture.convert("L")
+    cover.paste(0, mask=picture.getchannel("A").point([255] + [0] * 255))
+    white = Image.new("L", picture.size, 255)
+    return Image.merge("RGBA", (white, white, white, cover))
 
 
 def write_all(force: bool = False) -> int:
@@ -43,6 +54,8 @@ def write_all(force: bool = False) -> int:
         if not catalogue.drawn(drawing):
             continue
         picture = raster.thrift(raster.render(catalogue.source("icons", drawing), height), 6)
+        if drawing == "icon_monochrome":
+            picture = stencil(picture)
         picture.save(catalogue.ICONS / name, optimize=True)
         made += 1
     MANIFEST.write_text(json.dumps(manifest(), indent=1) + "\n", encoding="utf-8")

@@ -77,6 +77,7 @@ THEMES = {
 
 
 def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green, blue of #RRGGBB."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from . import atlas, catalogue, palette
+from . import atlas, bible, catalogue, palette
 from .catalogue import Group
 
 GAP = 10
@@ -26,17 +27,6 @@ def grid(pictures: list[Image.Image], columns: int, theme: str) -> Image.Image:
         x, y = i % columns * width + GAP, i // columns * height + GAP
         sheet.alpha_composite(picture, (x, y))
     return sheet
-
-
-def stack(parts: list[Image.Image]) -> Image.Image:
-    """Pictures one below the other."""
-    width = max(p.width for p in parts)
-    out = Image.new("RGBA", (width, sum(p.height for p in parts)), parts[0].getpixel((0, 0)))
-    y = 0
-    for part in parts:
-        out.paste(part, (0, y))
-        y += part.height
-    return out
 
 
 def _cuts(group: Group, density: int) -> list[Image.Image]:
@@ -70,23 +60,41 @@ def sheet(group: Group) -> Image.Image:
     count = max(1, (top.width - GAP) // (max(p.width for p in small) + GAP))
     dark = grid(small, count, "dark")
     grey = ImageOps.grayscale(grid(small, count, "light").convert("RGB")).convert("RGBA")
-    return stack([top, dark, grey])
+    return bible.stack([top, dark, grey])
+
+
+def _states() -> dict[str, str]:
+    return {g.name: atlas.digest(atlas.manifest_path(g)) for g in catalogue.groups()}
+
+
+def _noted() -> dict[str, str]:
+    note = catalogue.SHEETS / "manifest.json"
+    return dict(json.loads(note.read_text(encoding="utf-8"))) if note.exists() else {}
+
+
+def fresh() -> bool:
+    """Whether the sheets show the atlases as they are."""
+    return _noted() == _states()
+
+
+def save(picture: Image.Image, target: Path) -> None:
+    """A palette of 256 is enough to look at."""
+    flat = picture.convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT)
+    flat.save(target, optimize=True)
 
 
 def write_all(force: bool = False) -> int:
-    """A sheet per group whose atlas is newer than the sheet (by hash); how many were made."""
-    note = catalogue.SHEETS / "manifest.json"
-    old = json.loads(note.read_text(encoding="utf-8")) if note.exists() else {}
-    new: dict[str, str] = {}
-    made = 0
+    """A sheet per group whose atlas changed since (by hash); how many were made."""
+    old, new, made = _noted(), _states(), 0
     catalogue.SHEETS.mkdir(parents=True, exist_ok=True)
     for group in catalogue.groups():
-        new[group.name] = atlas.digest(atlas.manifest_path(group))
         target = catalogue.SHEETS / f"{group.name}.png"
         if not force and target.exists() and old.get(group.name) == new[group.name]:
             continue
-        picture = sheet(group).convert("RGB").quantize(256, method=Image.Quantize.MEDIANCUT)
-        picture.save(target, optimize=True)
+        save(sheet(group), target)
         made += 1
+    if made:
+        save(bible.sheet(), catalogue.SHEETS / "bible.png")
+    note = catalogue.SHEETS / "manifest.json"
     note.write_text(json.dumps(new, indent=1) + "\n", encoding="utf-8")
     return made

@@ -1,0 +1,176 @@
+"""The art is whole, fresh, small enough and legible. Needs the standard library and Pillow only."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+import pytest
+from PIL import Image
+
+from tools.art import atlas, catalogue, icons, ink, layout, palette, sheets, silhouettes, sources
+
+KINDS = ("orc", "undead", "sea", "demon", "insect", "dragon")
+TILES = (
+    "no_ones", "equal_pair", "top_three", "first_plus3", "first_two_minus2", "last_two_plus4",
+    "costly_healing", "weakest_plus3", "plain", "second_harder", "last_plus10", "last_easier",
+)
+NEEDED = {
+    "monsters": [f"{kind}_{n}" for kind in KINDS for n in range(1, 6)],
+    "cards": [*(f"card_{kind}" for kind in KINDS), "card_back",
+              *(f"guard_{side}_{n}" for side in ("back", "front") for n in (1, 2, 3))],
+    "guardians": [*(f"guardian_{level}_{n}" for level in (1, 2, 3) for n in range(1, 5)), "king"],
+    "tiles": [*(f"tile_{name}" for name in TILES), "tile_back"],
+    "figures": [*(f"fig_{n}" for n in range(10)), "fig_plus", "fig_minus", "fig_dash"],
+    "signs": [*(f"kind_{kind}" for kind in KINDS), *(f"seat_{n}" for n in range(1, 7))],
+    "ui": ["ui_strength", "ui_loot", "ui_heal", "ui_heart", "ui_purse", "ui_star", "ui_star_off"],
+    "castle": ["gate", "wall_start", "wall_46", "wall_56", "wall_end"],
+    "things": ["treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker"],
+    "scenes": ["empty_games", "empty_search", "empty_error", "tutorial_place",
+               "tutorial_displace", "tutorial_fight", "tutorial_healing", "tutorial_variants"],
+    "title_portrait": ["title_portrait"],
+    "title_landscape": ["title_landscape"],
+    "lettering_wide": ["lettering_wide"],
+    "lettering_tall": ["lettering_tall"],
+}
+BUDGET = 6_000_000
+SHEET_BUDGET = 4_000_000
+MIN_CONTRAST = 4.5
+MIN_DIFFERENCE = 0.20
+
+
+@cache
+def index(group: str, density: int = 1) -> dict[str, dict[str, tuple[int, int, int, int]]]:
+    path = catalogue.ATLASES / f"{group}@{density}x.atlas"
+    return dict(json.loads(path.read_text(encoding="utf-8")))
+
+
+def picture(group: str, name: str, density: int = 2) -> Image.Image:
+    return silhouettes.cut(catalogue.ATLASES / f"{group}@{density}x.atlas", name)
+
+
+@pytest.mark.parametrize("group", NEEDED)
+def test_every_id_has_its_picture_at_both_densities(group: str) -> None:
+    for density in (1, 2):
+        found = {name for boxes in index(group, density).values() for name in boxes}
+        assert found >= set(NEEDED[group])
+
+
+@pytest.mark.parametrize("group", NEEDED)
+def test_no_picture_is_empty(group: str) -> None:
+    for name in NEEDED[group]:
+        cover = picture(group, name, 1).getchannel("A").histogram()
+        assert sum(cover[128:]) > 0.08 * sum(cover), name
+
+
+def test_every_svg_is_what_its_drawing_says() -> None:
+    for group, name in sources.everything():
+        text = catalogue.source(group, name).read_text(encoding="utf-8")
+        assert text.replace("\r\n", "\n") == ink.draw(name), name
+
+
+@pytest.mark.parametrize("group", catalogue.groups(), ids=lambda g: g.name)
+def test_no_source_is_newer_than_its_atlas(group: catalogue.Group) -> None:
+    assert atlas.fresh(group), f"run python -m tools.art: {group.name}"
+
+
+def test_icons_places_and_sheets_are_fresh() -> None:
+    assert icons.fresh()
+    places = (catalogue.ATLASES / "layout.json").read_text(encoding="utf-8")
+    assert places.replace("\r\n", "\n") == layout.text()
+    assert sheets.fresh()
+
+
+def test_a_changed_source_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    group = next(g for g in catalogue.groups() if g.name == "signs")
+    for name in group.ids:
+        target = tmp_path / "signs" / f"{name}.svg"
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(catalogue.source("signs", name).read_text(encoding="utf-8"))
+    monkeypatch.setattr(catalogue, "SOURCES", tmp_path)
+    assert atlas.fresh(group)
+    changed = tmp_path / "signs" / "seat_1.svg"
+    changed.write_text(changed.read_text(encoding="utf-8") + "<!-- -->\n", encoding="utf-8")
+    assert not atlas.fresh(group)
+
+
+@pytest.mark.parametrize("group", NEEDED)
+def test_pages_fit_and_pictures_keep_apart(group: str) -> None:
+    for density in (1, 2):
+        for page, boxes in index(group, density).items():
+            width, height = Image.open(catalogue.ATLASES / page).size
+            assert max(width, height) <= 2048
+            places = list(boxes.values())
+            for x, y, w, h in places:
+                assert x >= 2 and y >= 2 and x + w + 2 <= width and y + h + 2 <= height
+            for i, (x, y, w, h) in enumerate(places):
+                for x2, y2, w2, h2 in places[i + 1:]:
+                    apart = x2 >= x + w + 2 or x >= x2 + w2 + 2
+                    assert apart or y2 >= y + h + 2 or y >= y2 + h2 + 2
+
+
+def test_what_ships_is_small() -> None:
+    shipped = [*catalogue.ATLASES.iterdir(), *catalogue.ICONS.iterdir()]
+    assert sum(path.stat().st_size for path in shipped) < BUDGET
+    shown = catalogue.SHEETS.glob("*.png")
+    assert sum(path.stat().st_size for path in shown) < SHEET_BUDGET
+
+
+def test_icons_have_their_sizes() -> None:
+    for name, _, height in icons.FILES:
+        assert Image.open(catalogue.ICONS / name).height == height
+    assert Image.open(catalogue.ICONS / "icon.png").size == (512, 512)
+
+
+def figure_contrast(frame: Image.Image, box: layout.Place, figure: Image.Image) -> float:
+    """Light inside of a figure against the pixels of the frame around it, at its place."""
+    x, y, width, height = (
+        round(share * side) for share, side in zip(box, (*frame.size, *frame.size), strict=True)
+    )
+    figure = figure.resize((round(height * figure.width / figure.height), height))
+    left = x + (width - figure.width) // 2
+    marks: list[float] = []
+    ground: list[float] = []
+    for v in range(height):
+        for u in range(figure.width):
+            red, green, blue, cover = figure.getpixel((u, v))  # type: ignore[misc]
+            if cover == 255 and palette.luminance((red, green, blue)) > 0.5:
+                marks.append(palette.luminance((red, green, blue)))
+            elif cover == 0:
+                pixel = frame.getpixel((left + u, y + v))
+                ground.append(palette.luminance(pixel[:3]))  # type: ignore[index,arg-type]
+    bright = sorted(ground)[int(len(ground) * 0.75)]
+    return (median(marks) + 0.05) / (bright + 0.05)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("strength", range(1, 6))
+def test_strength_stands_out_on_every_frame(kind: str, strength: int) -> None:
+    frame = picture("cards", f"card_{kind}")
+    figure = picture("figures", f"fig_{strength}")
+    place = layout.LAYOUT["card"]["strength"]
+    assert figure_contrast(frame, place, figure) >= MIN_CONTRAST
+
+
+@pytest.mark.parametrize("level", (1, 2, 3))
+@pytest.mark.parametrize("place", ("strength", "loot"))
+def test_figures_stand_out_on_guardians(level: int, place: str) -> None:
+    for side, key in (("front", place), ("back", f"{place}_range")):
+        frame = picture("cards", f"guard_{side}_{level}")
+        box = layout.LAYOUT[f"guard_{side}"][key]
+        assert figure_contrast(frame, box, picture("figures", "fig_8")) >= MIN_CONTRAST
+
+
+def test_healing_stands_out_on_the_heart() -> None:
+    box = layout.LAYOUT["heart"]["healing"]
+    heart = picture("ui", "ui_heart")
+    for n in range(1, 6):
+        assert figure_contrast(heart, box, picture("figures", f"fig_{n}")) >= MIN_CONTRAST
+
+
+def test_the_thirty_silhouettes_differ() -> None:
+    pairs = silhouettes.measure()
+    assert len(pairs) == 435
+    assert pairs[0][0] >= MIN_DIFFERENCE, pairs[:5]
