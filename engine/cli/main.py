@@ -10,7 +10,7 @@ from pathlib import Path
 from engine import __version__
 from engine.bots.roster import BOTS
 from engine.box import BOX
-from engine.cli import bench, commands, selfplay, tournament
+from engine.cli import balance, bench, commands, selfplay, tournament
 from engine.core.errors import EngineError, RecordError
 
 DAMAGED = 2
@@ -60,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     _replay(_command(add, "replay", "check a record line by line and tell the game", commands.replay))
     _selfplay(_command(add, "selfplay", "let bots play many games and sum them up", selfplay.selfplay))
     _tournament(_command(add, "tournament", "measure how strong bots are", tournament.tournament))
+    _balance(_command(add, "balance", "measure what the deck does", balance.balance))
     _bench(_command(add, "bench", "measure how fast the engine is on this machine", bench.bench))
     return parser
 
@@ -164,4 +165,19 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ms", type=float, default=0, metavar="MS", help="time for a move (default: the bot's own)")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write heats here, and go on from what it holds")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _balance(parser: argparse.ArgumentParser) -> None:
+    names = [game.name for game in BOX]
+    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
+    parser.add_argument("--bot", default="normal", metavar="NAME", help="the bot in all seats (default: %(default)s)")
+    parser.add_argument("--players", type=int, action="append", metavar="N", help="table sizes (default: 4)")
+    parser.add_argument("--options", action="append", metavar="A+B", help="sets of options, or none (default: none)")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="for each table (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument(
+        "--page", type=Path, metavar="FILE", help="write a page with plots, for example docs/balance.md"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

@@ -40,12 +40,12 @@ def _fields(options: Namespace) -> list[Field]:
     rules = lid(options.game).rules
     fields = []
     for one, others in pairs:
+        make_bot(one)
+        make_bot(others)
         for seats in options.players or [4]:
             for chosen in sets:
                 rules.check(Setting(seats, frozenset(chosen)))
-                fields.append(
-                    one_against(options.game, chosen, seats, make_bot(one) and one, make_bot(others) and others)
-                )
+                fields.append(one_against(options.game, chosen, seats, one, others))
     return fields
 
 

@@ -45,7 +45,7 @@ class RoundGuide:
 
     def ranked(self, world: State) -> tuple[Sequence[Action], Sequence[float]]:
         """See `Guide`; a softmax of the judge's scores."""
-        plays = self._game.plays(world)
+        plays = self._judge.sensible(world, world.turn, self._game.plays(world))
         scores = self._judge.scores(world, world.turn, plays, self._last)
         best = max(scores)
         shares = [exp((score - best) * 0.7) for score in scores]
@@ -71,16 +71,19 @@ class RoundGuide:
         """See `Guide`."""
         self._game.advance(world, world.turn, action)
 
+    def gold(self, world: State) -> list[float]:
+        """What everybody will have after the fight, in the mean."""
+        won = self._judge.settle(world.lying, world.players)
+        return [purse + more for purse, more in zip(world.gold, won, strict=True)]
+
     def worth(self, world: State) -> Sequence[float]:
         """See `Guide`; everybody's chance to win the game in the end, from the gold that they will have."""
-        gold = self._judge.settle(world.lying, world.players)
+        gold = self.gold(world)
         keep = self._keep
         race = self._race
-        for player, purse in enumerate(world.gold):
-            gold[player] += purse
-            if keep:
-                played = ALL ^ world.hand[player] ^ world.reserve[player]
-                gold[player] -= keep * HAND_SUM[played]
+        if keep:
+            for player, hand in enumerate(world.hand):
+                gold[player] -= keep * HAND_SUM[ALL ^ hand ^ world.reserve[player]]
         most = max(gold)
         shares = [exp((purse - most) * race) for purse in gold]
         total = sum(shares)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.monsters.cards import PAIRS, owner_of, strength_of
 from engine.monsters.content import Content, Guardian
 from engine.monsters.effects import Effect
-from engine.monsters.moves import Moves, Plays
+from engine.monsters.moves import Moves, Play, Plays
 from engine.monsters.odds import Odds, slot_odds
 from engine.monsters.state import State
 from engine.monsters.views import View
@@ -88,7 +88,7 @@ class Judge:
             worth[slot] = reach[slot] * later - (1 - reach[slot]) * heal
         return reach, behind, burden, worth
 
-    def _now(self, pair: int, slot: int, seat: int) -> tuple[float, float, int]:
+    def _now(self, pair: int, slot: int, seat: int) -> tuple[float, float, float]:
         """Chance to beat the slot as it lies, the seat's mean gold and healing there."""
         odds = self.odds[slot]
         if pair > 31:
@@ -106,7 +106,9 @@ class Judge:
         beaten, share = odds.alone[strength]
         return (beaten, share, self.healing[strength]) if owner_of(pair) == seat else (beaten, 0.0, 0)
 
-    def _after(self, pair: int, slot: int, seat: int, monster: int, owner: int, over: int) -> tuple[float, float, int]:
+    def _after(
+        self, pair: int, slot: int, seat: int, monster: int, owner: int, over: int
+    ) -> tuple[float, float, float]:
         """Chance and mean gold once the monster lies there, and the healing of one's other monster there."""
         odds = self.odds[slot]
         if over:
@@ -133,6 +135,29 @@ class Judge:
         _, gold, _ = self._now(state.lying[slot], slot, owner)
         return price - weights.spite * (reach * gold - compensation)
 
+    def chances(self, state: State, slot: int) -> tuple[float, float]:
+        """The chance that the fight gets to a slot, and that the slot is beaten then, as it lies now."""
+        reach = 1.0
+        for before in range(slot):
+            reach *= self._now(state.lying[before], before, 0)[0]
+        return reach, self._now(state.lying[slot], slot, 0)[0]
+
+    # What is never right
+
+    def sensible(self, state: State, seat: int, plays: Plays) -> Plays:
+        """The plays without those that pay for nothing; never empty, for placing costs nothing."""
+        free = {(play.monster, play.slot) for play in plays if not play.over}
+        return tuple(play for play in plays if not play.over or not self._in_vain(state, seat, play, free))
+
+    def _in_vain(self, state: State, seat: int, play: Play, free: set[tuple[int, int]]) -> bool:
+        """Displacing buys nothing that placing the same monster beside, or leaving one's own, does not give."""
+        monster, slot, owner, over = play
+        pair = state.lying[slot]
+        bought = self._after(pair, slot, seat, monster, owner, over)
+        if (monster, slot) in free and _as_good(self._after(pair, slot, seat, monster, -1, 0), bought):
+            return True
+        return owner == seat and _as_good(self._now(pair, slot, seat), bought)
+
     # Everybody, at the end of the round
 
     def settle(self, lying: Sequence[int], players: int) -> list[float]:
@@ -156,6 +181,11 @@ class Judge:
                 gold[two] += after * self.weakest / 2
             reach = after
         return gold
+
+
+def _as_good(one: tuple[float, float, float], other: tuple[float, float, float]) -> bool:
+    """Whether chance and gold of the one are at least those of the other."""
+    return one[0] >= other[0] - 1e-9 and one[1] >= other[1] - 1e-9
 
 
 def round_odds(content: Content, effect: Effect, view: View) -> tuple[Odds, ...]:

@@ -96,13 +96,15 @@ class MonsterBot:
 
     def _judge(self, game: Rehearsal, view: View, legal: Plays, rng: Random) -> Play:
         """The play with the best score, as this level sees it."""
-        if rng.random() < self.level.overlooks:
-            legal = tuple(play for play in legal if not play.over) or legal
         state = game.imagine(view, rng)
-        scores = judge_of(game, view).scores(state, state.turn, legal, self.level.weights)
+        judge = judge_of(game, view)
+        seen = judge.sensible(state, state.turn, legal)
+        if rng.random() < self.level.overlooks:
+            seen = tuple(play for play in seen if not play.over) or seen
+        scores = judge.scores(state, state.turn, seen, self.level.weights)
         off = self.level.mistakes
         errs = [score + rng.gauss(0, off) for score in scores] if off else scores
-        return legal[errs.index(max(errs))]
+        return seen[errs.index(max(errs))]
 
     def _search(self, game: Rehearsal, view: View, rng: Random) -> Thought:
         level = self.level
