@@ -1,6 +1,6 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
-GAME ?= --players 4
+GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help

@@ -17,6 +17,7 @@ from engine.box import AnyGame, Invitation, chance_of, open_game
 from engine.core.errors import SetupError
 from engine.core.game import Setting
 from engine.core.sight import AnySight, sights
+from engine.monsters.habits import HABITS, Habits
 
 
 class Field(NamedTuple):
@@ -42,6 +43,8 @@ class Tally(NamedTuple):
     shares: tuple[float, ...]
     scores: tuple[float, ...]
     seconds: tuple[float, ...]
+    habits: tuple[tuple[float, ...], ...]
+    """By bot, in the order of `HABITS`."""
 
 
 def one_against(game: str, options: Iterable[str], seats: int, one: str, others: str) -> Field:
@@ -53,26 +56,32 @@ def play_heat(heat: Heat, game: AnyGame | None = None) -> Tally:
     """Plays a deal with every seating."""
     rules = game or open_game(heat.field.game)
     seats = len(heat.field.bots)
-    totals = [[0.0, 0.0, 0.0, 0.0] for _ in range(seats)]
+    totals = [[0.0] * (4 + len(HABITS)) for _ in range(seats)]
     for turn in range(seats):
         bots = [make_bot(heat.field.bots[(seat + turn) % seats], heat.seed * seats + seat) for seat in range(seats)]
-        winners, scores, clocks = _play(rules, heat, bots)
+        habits = Habits(seats)
+        winners, scores, clocks = _play(rules, heat, bots, habits)
         for seat, (score, clock) in enumerate(zip(scores, clocks, strict=True)):
             total = totals[(seat + turn) % seats]
             total[0] += 1 / len(winners) if seat in winners else 0.0
             total[1] += score
             total[2] += clock[0]
             total[3] += clock[1]
+            for place, habit in enumerate(HABITS, start=4):
+                total[place] += habits.counts[habit][seat]
     return Tally(
         tuple(total[0] / seats for total in totals),
         tuple(total[1] / seats for total in totals),
         tuple(total[2] / max(total[3], 1) for total in totals),
+        tuple(tuple(count / seats for count in total[4:]) for total in totals),
     )
 
 
-def _play(rules: AnyGame, heat: Heat, bots: Sequence[Bot]) -> tuple[Sequence[int], Sequence[int], list[list[float]]]:
+def _play(
+    rules: AnyGame, heat: Heat, bots: Sequence[Bot], habits: Habits
+) -> tuple[Sequence[int], Sequence[int], list[list[float]]]:
     setting = Setting(len(bots), frozenset(heat.field.options))
-    state = rules.setup(setting, chance_of(Invitation(rules.name, setting, heat.seed)))
+    state = rules.setup(setting, chance_of(Invitation(rules.name, setting, heat.seed)), habits.count)
     clocks = [[0.0, 0.0] for _ in bots]
     while owed := sights(rules, state):
         for sight in owed:
@@ -80,7 +89,7 @@ def _play(rules: AnyGame, heat: Heat, bots: Sequence[Bot]) -> tuple[Sequence[int
             action = _choose(bots[sight.seat], sight, begun + heat.budget if heat.budget else None)
             clocks[sight.seat][0] += time.perf_counter() - begun
             clocks[sight.seat][1] += 1
-            rules.apply(state, sight.seat, action)
+            rules.apply(state, sight.seat, action, emit=habits.count)
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError("nobody must decide and the game is not over")
@@ -136,7 +145,8 @@ def _read(log: Path) -> dict[Heat, Tally]:
         try:
             ((game, options, bots), seed, budget), tally = json.loads(line)
             heat = Heat(Field(game, tuple(options), tuple(bots)), seed, budget)
-            results[heat] = Tally(*map(tuple, tally))
+            shares, scores, seconds, habits = tally
+            results[heat] = Tally(tuple(shares), tuple(scores), tuple(seconds), tuple(map(tuple, habits)))
         except (ValueError, TypeError):
             raise SetupError("bad_log", f"{log.name}, line {number}: this is no log of a tournament") from None
     return results
@@ -154,6 +164,8 @@ class Row(NamedTuple):
     score: float
     others: float
     ms: float
+    habits: dict[str, float]
+    """The first bot's, a game."""
 
 
 def rows(results: dict[Heat, Tally]) -> list[Row]:
@@ -176,4 +188,5 @@ def _row(field: Field, tallies: Sequence[Tally]) -> Row:
         mean(tally.scores[0] for tally in tallies),
         mean(mean(tally.scores[1:]) for tally in tallies),
         1e3 * mean(tally.seconds[0] for tally in tallies),
+        {habit: mean(tally.habits[0][place] for tally in tallies) for place, habit in enumerate(HABITS)},
     )

@@ -13,6 +13,7 @@ from engine.box import lid
 from engine.cli.progress import Progress
 from engine.core.errors import SetupError
 from engine.core.game import Setting
+from engine.monsters.habits import HABITS
 
 LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
 
@@ -62,14 +63,26 @@ def _json(row: Row) -> dict[str, Any]:
 
 
 def _table(table: list[Row]) -> str:
-    lines = [
-        "bot              against          players  options            par   wins  95 %        gold  others   ms/move"
+    head = ("bot", "against", "players", "options", "par", "wins", "gold", "others", "ms/move", *HABITS)
+    lines = [head, *(_cells(row) for row in table)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
+    shown = [
+        "| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) + " |" for line in lines
     ]
-    for row in table:
-        bots = row.field.bots
-        options = "+".join(row.field.options) or "-"
-        lines.append(
-            f"{bots[0]:<16} {bots[1]:<16} {len(bots):>7}  {options:<16} {1 / len(bots):5.1%} {row.share:6.1%} "
-            f"±{row.margin:5.1%}  {row.score:8.1f}  {row.others:6.1f}  {row.ms:8.2f}"
-        )
-    return "\n".join(lines)
+    return "\n".join([shown[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *shown[1:]])
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    bots = row.field.bots
+    return (
+        bots[0],
+        bots[1],
+        str(len(bots)),
+        "+".join(row.field.options) or "-",
+        f"{1 / len(bots):.1%}",
+        f"{row.share:.1%} ± {row.margin:.1%}",
+        f"{row.score:.1f}",
+        f"{row.others:.1f}",
+        f"{row.ms:.2f}",
+        *(f"{row.habits[habit]:.2f}" for habit in HABITS),
+    )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots.base import own_chance
@@ -16,7 +15,7 @@ from engine.monsters.cards import BIT, STRENGTHS, TOTAL, cards_of, owner_of, str
 from engine.monsters.guide import RoundGuide
 from engine.monsters.judge import Judge
 from engine.monsters.moves import Play
-from engine.monsters.players import Level, MonsterSight, judge_of, level, rehearsal
+from engine.monsters.players import MonsterSight, guide_of, judge_of, level, rehearsal
 from engine.monsters.rehearsal import Rehearsal
 from engine.monsters.state import State
 
@@ -76,7 +75,7 @@ def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iter
     chosen = level("expert")
     rng = own_chance(0, sight)
     judge = judge_of(game, sight.view)
-    guide = _guide(game, sight, judge, chosen, rng)
+    guide = guide_of(game, sight.view, judge, chosen, rng)
     hidden = any(hand is None for hand in sight.view.hands)
     search = Search(guide, iterations, chosen.curiosity, depth=chosen.depth, hidden=hidden)
     while search.step():
@@ -88,10 +87,6 @@ def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iter
         yield ()
         advice.append(_advice(game, guide, judge, sight, play, win, gold))  # type: ignore[arg-type]
     yield tuple(advice)
-
-
-def _guide(game: Rehearsal, sight: MonsterSight, judge: Judge, chosen: Level, rng: Random) -> RoundGuide:
-    return RoundGuide(game, sight.view, judge, chosen.weights, rng, noise=chosen.noise, race=chosen.race)
 
 
 def _gold(guide: RoundGuide, sight: MonsterSight, play: Play, times: int) -> float:

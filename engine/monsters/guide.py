@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 from random import Random
 
@@ -20,7 +21,16 @@ class RoundGuide:
     """A guide through the rest of one round, from what one seat knows."""
 
     def __init__(
-        self, game: Rehearsal, view: View, judge: Judge, weights: Weights, rng: Random, *, noise: float, race: float
+        self,
+        game: Rehearsal,
+        view: View,
+        judge: Judge,
+        weights: Weights,
+        rng: Random,
+        *,
+        noise: float,
+        race: float,
+        endings: bool = False,
     ) -> None:
         self._game = game
         self._view = view
@@ -30,9 +40,10 @@ class RoundGuide:
         self._noise = noise
         self._known = all(hand is not None for hand in view.hands)
         self._first = game.imagine(view, rng)
+        self._endings = endings
         left = view.rounds - view.round - 1
         self._keep = weights.keep if left else 0.0
-        self._last = Weights(0.0, weights.healing, weights.price, weights.spite, weights.ally) if not left else weights
+        self._last = weights if left else replace(weights, keep=0.0)
         self._race = 1 / (race * (left + 0.6) ** 0.5)
 
     def world(self) -> State:
@@ -78,13 +89,25 @@ class RoundGuide:
 
     def worth(self, world: State) -> Sequence[float]:
         """See `Guide`; everybody's chance to win the game in the end, from the gold that they will have."""
-        gold = self.gold(world)
+        if not self._endings:
+            return self._chances(self.gold(world), world)
+        worth = [0.0] * world.players
+        for weight, gold in self._judge.endings(world.lying, world.gold):
+            for player, chance in enumerate(self._chances(gold, world)):
+                worth[player] += weight * chance
+        return worth
+
+    def _chances(self, gold: list[float], world: State) -> list[float]:
+        """A softmax: the later in the game, the more a lead in gold is worth."""
         keep = self._keep
-        race = self._race
         if keep:
-            for player, hand in enumerate(world.hand):
-                gold[player] -= keep * HAND_SUM[ALL ^ hand ^ world.reserve[player]]
+            reserve = world.reserve
+            gold = [
+                coins - keep * HAND_SUM[ALL ^ hand ^ reserve[player]]
+                for player, (coins, hand) in enumerate(zip(gold, world.hand, strict=True))
+            ]
         most = max(gold)
-        shares = [exp((purse - most) * race) for purse in gold]
+        race = self._race
+        shares = [exp((coins - most) * race) for coins in gold]
         total = sum(shares)
         return [share / total for share in shares]

@@ -33,6 +33,8 @@ class Weights:
     """What it is worth to take a gold from somebody else."""
     ally: float = 0.0
     """What it is worth to lie beside somebody else."""
+    alone: float = 0.0
+    """What it is worth to have both monsters at a guardian."""
 
 
 class Judge:
@@ -60,8 +62,8 @@ class Judge:
             score = reach[slot] * there - (1 - reach[slot]) * cost - worth[slot] - keep * monster
             if over:
                 score -= self._displacing(state, seat, slot, owner, over, reach[slot], weights)
-            elif weights.ally and pair and owner_of(pair) != seat:
-                score += weights.ally
+            elif pair:
+                score += weights.alone if owner_of(pair) == seat else weights.ally
             scores.append(score)
         return scores
 
@@ -181,6 +183,43 @@ class Judge:
                 gold[two] += after * self.weakest / 2
             reach = after
         return gold
+
+    def endings(self, lying: Sequence[int], gold: Sequence[int]) -> list[tuple[float, list[float]]]:
+        """Every way the fight may end, with its chance and everybody's mean purse then.
+
+        The line stops at the first guardian, or the second, ..., or at none; what is won before and
+        healed from there on differs, which matters to somebody who must take a risk or avoid one.
+        """
+        ends = []
+        purse = [float(coins) for coins in gold]
+        reach = 1.0
+        lowest = min(PAIRS[pair].total for pair in lying) if self.weakest else 0
+        for slot, (odds, pair) in enumerate(zip(self.odds, lying, strict=True)):
+            total, one, two, _, first, second = PAIRS[pair]
+            beaten = odds.beaten[total]
+            if beaten < 1:
+                ends.append((reach * (1 - beaten), self._healed(purse, lying[slot:])))
+            if not beaten:
+                return ends
+            bonus = self.weakest / 2 if total == lowest else 0.0
+            if one == two:
+                purse[one] += odds.whole[total] / beaten + bonus * 2
+            else:
+                purse[one] += odds.share[first * 6 + second] / beaten + bonus
+                purse[two] += odds.share[second * 6 + first] / beaten + bonus
+            reach *= beaten
+        ends.append((reach, purse))
+        return ends
+
+    def _healed(self, purse: list[float], lying: Sequence[int]) -> list[float]:
+        """The purses after healing all that lie here."""
+        left = purse[:]
+        healing = self.healing
+        for pair in lying:
+            _, one, two, _, first, second = PAIRS[pair]
+            left[one] -= healing[first]
+            left[two] -= healing[second]
+        return [coins if coins > 0 else 0.0 for coins in left]
 
 
 def _as_good(one: tuple[float, float, float], other: tuple[float, float, float]) -> bool:

@@ -37,6 +37,7 @@ class Level:
     curiosity: float = 0.3
     noise: float = 0.5
     race: float = 6.0
+    endings: bool = False
     weights: Weights = field(default_factory=Weights)
 
 
@@ -76,6 +77,13 @@ def judge_of(game: Rehearsal, view: View) -> Judge:
     return Judge(game.deck, effect, game.tables, view)
 
 
+def guide_of(game: Rehearsal, view: View, judge: Judge, level: Level, rng: Random) -> RoundGuide:
+    """The imagined rounds of a level."""
+    return RoundGuide(
+        game, view, judge, level.weights, rng, noise=level.noise, race=level.race, endings=bool(level.endings)
+    )
+
+
 class MonsterBot:
     """A bot of a level; with the same seed and the same view it does the same."""
 
@@ -109,6 +117,6 @@ class MonsterBot:
     def _search(self, game: Rehearsal, view: View, rng: Random) -> Thought:
         level = self.level
         judge = judge_of(game, view)
-        guide = RoundGuide(game, view, judge, level.weights, rng, noise=level.noise, race=level.race)
+        guide = guide_of(game, view, judge, level, rng)
         hidden = any(hand is None for hand in view.hands)
         return Search(guide, level.iterations, level.curiosity, depth=level.depth, hidden=hidden)

@@ -1,0 +1,49 @@
+"""How somebody plays, counted from what everybody sees: displacing, healing, and beside whom the monsters lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.events import Event, Facts
+
+HABITS = ("displaced", "paid", "healing", "shared", "alone")
+"""Monsters displaced, gold paid for it, gold paid for healing, pairs with somebody else, pairs of one's own."""
+
+
+class Habits:
+    """Counts one game, by player."""
+
+    def __init__(self, players: int) -> None:
+        self.counts = {habit: [0] * players for habit in HABITS}
+        self._slots: list[list[int]] = []
+
+    def count(self, event: Event) -> None:
+        """Takes note of an event."""
+        takes: dict[str, Callable[[Facts], None]] = {
+            "round": self._round,
+            "play": self._play,
+            "healing": self._healing,
+            "take_back": self._pairs,
+        }
+        if event.kind in takes:
+            takes[event.kind](event.public)
+
+    def _round(self, facts: Facts) -> None:
+        self._slots = [[] for _ in facts["levels"]]
+
+    def _play(self, facts: Facts) -> None:
+        player, owners = facts["player"], self._slots[facts["slot"]]
+        if facts["over"]:
+            owners.remove(facts["over"][0])
+            self.counts["displaced"][player] += 1
+            self.counts["paid"][player] += facts["treasury"] + facts["owner"]
+        owners.append(player)
+
+    def _healing(self, facts: Facts) -> None:
+        for player, gold in enumerate(facts["paid"]):
+            self.counts["healing"][player] += gold
+
+    def _pairs(self, facts: Facts) -> None:
+        for one, two in self._slots:
+            for player in {one, two}:
+                self.counts["alone" if one == two else "shared"][player] += 1

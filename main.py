@@ -1,0 +1,3 @@
+from mmapp.cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,5 @@
+"""`python -m mmapp`."""
+
+from mmapp.cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,175 @@
+"""The app itself: settings, store, theme and house, and what the system asks of an app."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.metrics import Metrics
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+from kivy.utils import platform
+from kivymd.app import MDApp
+
+from mmapp import art, i18n
+from mmapp.cli import ROOT, Wishes
+from mmapp.feedback import Feedback
+from mmapp.house import House
+from mmapp.look import Look
+from mmapp.session import Session
+from mmapp.settings import SettingsFile
+from mmapp.store import Store
+
+KV = ("kit", "rows", "large", "home", "newgame", "play", "curtain", "end", "settings", "chronicle", "replay", "learn", "trouble")
+ESCAPE = 27
+
+
+class MonstersApp(MDApp):
+    """Mächtige Monster and its house."""
+
+    look = ObjectProperty(rebind=True)
+    tr = ObjectProperty(i18n.tr)
+    """Replaced when the language changes, so that every text in KV is asked for anew."""
+
+    def __init__(self, wishes: Wishes, **named: Any) -> None:
+        self.look = Look()
+        super().__init__(**named)
+        self.wishes = wishes
+        self.title = "Mächtige Monster"
+        folder = wishes.data_dir or Path(self.user_data_dir)
+        self.file = SettingsFile(folder / "settings.json")
+        self.settings_values = self.file.values
+        self.store = Store(folder)
+        self.feedback = Feedback(self.settings_values)
+        self.session = Session(self)
+        self.house: House | None = None
+
+    def play(self) -> int:
+        """Runs until the window is closed."""
+        self.run()
+        return 0
+
+    # Beginning
+
+    def build(self) -> Widget:
+        """See Kivy."""
+        art.register_fonts()
+        self.apply_settings()
+        for name in KV:
+            path = ROOT / "kv" / f"{name}.kv"
+            if path.exists():
+                Builder.load_file(str(path))
+        self.feedback.load()
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
+        ExceptionManager.add_handler(Rescue(self))
+        from mmapp.screens import SCREENS  # noqa: PLC0415 (KV first)
+
+        self.house = House(SCREENS)
+        self.house.show("home")
+        return self.house
+
+    def on_start(self) -> None:
+        """See Kivy."""
+        self._fix_density()
+        self.keep_screen_on()
+        self.store.sweep()
+        gc.collect()
+        gc.freeze()
+        if self.file.trouble or self.store.trouble:
+            self.house.page.tell_trouble()
+        if self.wishes.demo:
+            from mmapp.demo import Demo  # noqa: PLC0415 (only where it is asked for)
+
+            Demo(self, self.wishes.demo, self.wishes.demo_seats).begin()
+
+    def apply_settings(self) -> None:
+        """Theme, text size and language as the settings say."""
+        chosen = self.settings_values
+        self.look.scale = chosen.text / 100
+        self.look.dark = chosen.theme != "light"
+        self.theme_cls.theme_style = "Dark" if self.look.dark else "Light"
+        self.theme_cls.primary_palette = "Purple"
+        language = self.wishes.lang or (i18n.system_language() if chosen.language == "system" else chosen.language)
+        i18n.use(language)
+        self.tr = lambda text, **named: i18n.tr(text, **named)
+        Window.clearcolor = self.look.ground
+
+    def save_settings(self) -> None:
+        """Keeps the settings and makes them hold."""
+        self.file.save()
+        self.apply_settings()
+        self.keep_screen_on()
+
+    def keep_screen_on(self) -> None:
+        """The screen stays on, if that is wanted."""
+        if platform == "android":
+            Window.allow_screensaver = not self.settings_values.screen_on
+
+    def _fix_density(self) -> None:
+        """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting here."""
+        if platform == "android":
+            from jnius import autoclass  # noqa: PLC0415 (only there on Android)
+
+            display = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getDisplayMetrics()
+            Metrics.density = display.density
+            Metrics.fontscale = 1.0
+
+    # What the system asks
+
+    def on_pause(self) -> bool:
+        """Nothing of a hand stays in the picture that the list of recent apps shows."""
+        self.session.cover()
+        return True
+
+    def on_resume(self) -> None:
+        """See Kivy."""
+        self._fix_density()
+        if platform == "android":
+            Window.update_viewport()
+
+    def on_stop(self) -> None:
+        """Not always called; everything that matters is on disk already."""
+        self.session.leave()
+        if platform not in ("android", "ios"):
+            self.settings_values.window = [int(side) for side in Window.size]
+        self.file.save()
+
+    def _on_resize(self, *_: object) -> None:
+        self.session.rotated()
+
+    def _on_keyboard(self, _: object, key: int, __: int, text: str | None, modifiers: Any) -> bool:
+        if key == ESCAPE:
+            return self.house.back()
+        page = self.house.page
+        if self.house.sheets() or not hasattr(page, "key"):
+            return False
+        return bool(page.key(key, text or ""))
+
+
+class Rescue(ExceptionHandler):
+    """An unexpected exception shows a friendly page; the record is on disk already."""
+
+    def __init__(self, app: MonstersApp) -> None:
+        self.app = app
+        self._times = 0
+        super().__init__()
+
+    def handle_exception(self, inst: BaseException) -> int:
+        """See Kivy."""
+        if isinstance(inst, (KeyboardInterrupt, SystemExit)) or os.environ.get("MMAPP_STRICT"):
+            return ExceptionManager.RAISE
+        self._times += 1
+        if self._times > 20:
+            return ExceptionManager.RAISE
+        details = "".join(traceback.format_exception(inst))
+        sys.stderr.write(details)
+        Clock.schedule_once(lambda _: self.app.session.trouble(details), 0)
+        return ExceptionManager.PASS

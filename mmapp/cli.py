@@ -1,0 +1,77 @@
+"""The command line of the app. Kivy is loaded only after it was read, for Kivy reads the environment once."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import __version__
+
+ROOT = Path(__file__).resolve().parent.parent
+SMALLEST, LARGEST = 240, 8000
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    data_dir: Path | None = None
+    window: tuple[int, int] | None = None
+    lang: str = ""
+    demo: Path | None = None
+    demo_seats: int = 4
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Starts the app; the result is the exit code."""
+    wishes = read(sys.argv[1:] if words is None else words)
+    prepare_environment(wishes)
+    from mmapp.app import MonstersApp  # noqa: PLC0415 (Kivy opens its window when it is imported)
+
+    return MonstersApp(wishes).play()
+
+
+def read(words: Sequence[str]) -> Wishes:
+    """The wishes in these words; bad ones end the program with a usage text."""
+    parser = argparse.ArgumentParser(prog="mmapp", description="Mächtige Monster: a tabletop game for tablet and phone.")
+    parser.add_argument("--version", action="version", version=f"mmapp {__version__}")
+    parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, such as 412x915")
+    parser.add_argument("--lang", choices=("de", "en"), default="", help="language, instead of the system's")
+    parser.add_argument("--demo", type=Path, metavar="FOLDER", help="bots play; screenshots go into this folder")
+    parser.add_argument("--demo-seats", type=int, choices=range(3, 7), default=4, help="how many bots play in the demo")
+    found = parser.parse_args(words)
+    return Wishes(found.data_dir, found.window, found.lang, found.demo, found.demo_seats)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r:.40} is no size like 412x915")
+    size = int(width), int(height)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise argparse.ArgumentTypeError(f"each side is from {SMALLEST} to {LARGEST}")
+    return size
+
+
+def prepare_environment(wishes: Wishes) -> None:
+    """What Kivy wants to know before it is imported."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    os.environ.setdefault("KIVY_AUDIO", "sdl2")
+    logging.getLogger().setLevel(logging.ERROR)
+    from kivy.config import Config  # noqa: PLC0415
+
+    Config.set("graphics", "multisamples", "0")
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "log_enable", "0")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+    if wishes.window:
+        Config.set("graphics", "width", str(wishes.window[0]))
+        Config.set("graphics", "height", str(wishes.window[1]))

@@ -1,0 +1,1 @@
+"""One face per game: what its views and events look like on a screen. Only the table knows these."""

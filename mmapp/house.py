@@ -1,0 +1,53 @@
+"""The house: one screen at a time, sheets over it, and the ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from mmapp.widgets.kit import Sheet
+
+
+class House(FloatLayout):
+    """Shows screens by name. Each is made when it is shown and forgotten when it is left."""
+
+    def __init__(self, makers: Mapping[str, Callable[..., Widget]], **named: Any) -> None:
+        super().__init__(**named)
+        self._makers = makers
+        self.page: Widget | None = None
+        self.name = ""
+
+    def show(self, name: str, **wishes: Any) -> Widget:
+        """Another screen; sheets that lie over the old one are closed."""
+        for sheet in self.sheets():
+            sheet.closed = None
+            sheet.close()
+        if self.page is not None:
+            leave = getattr(self.page, "leave", None)
+            if leave:
+                leave()
+            self.remove_widget(self.page)
+        self.name = name
+        self.page = self._makers[name](house=self, **wishes)
+        self.add_widget(self.page)
+        return self.page
+
+    def open(self, sheet: Sheet) -> Sheet:
+        """A sheet over the screen."""
+        self.add_widget(sheet)
+        return sheet
+
+    def sheets(self) -> list[Sheet]:
+        """What lies over the screen, the uppermost first."""
+        return [child for child in self.children if isinstance(child, Sheet)]
+
+    def back(self) -> bool:
+        """One step back: the uppermost sheet, then whatever the screen does. False if nothing was left to do."""
+        for sheet in self.sheets():
+            if sheet.closable:
+                sheet.close()
+            return True
+        return bool(self.page.back()) if self.page is not None else False

@@ -1,0 +1,113 @@
+"""What a table shows, as plain data: made by a game's face out of views and events, drawn by the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A monster that somebody may see."""
+
+    player: int
+    strength: int
+    healing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """A guardian that was turned up, as this round's tile makes it."""
+
+    number: int
+    strength: int
+    loot: int
+    beaten: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A slot of the castle and the numbers that people would work out."""
+
+    level: int
+    strength: tuple[int, int]
+    loot: tuple[int, int]
+    places: tuple[Card | None, Card | None] = (None, None)
+    change: tuple[int, int] = (0, 0)
+    """What this round's tile adds to strength and loot."""
+    front: Front | None = None
+
+    @property
+    def total(self) -> int:
+        """The strengths that lie there."""
+        return sum(card.strength for card in self.places if card)
+
+    @property
+    def room(self) -> int:
+        """How much is missing to the maximum on the back; displacing is open while it is positive."""
+        return max(0, self.strength[1] - self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table."""
+
+    name: str
+    kind: str
+    bot: str
+    gold: int
+    cards: int
+    known: tuple[int, ...] | None = None
+    """The hand, where everybody can work it out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The whole table as one seat may see it."""
+
+    viewer: int | None
+    round: int
+    rounds: int
+    start: int
+    turn: int | None
+    players: tuple[Player, ...]
+    slots: tuple[Slot, ...]
+    tile: str = ""
+    treasury: int = 0
+    hand: tuple[Card, ...] = ()
+    reserve: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something the person may do now: a card of the hand onto a place."""
+
+    monster: int
+    slot: int
+    place: int
+    action: Any
+    price: int = 0
+    to_owner: int = 0
+    owner: int = -1
+    """Whose monster is displaced; -1: nobody's."""
+    last: bool = False
+    """It fills the last place, so that the fight begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a drop would mean: a choice, or the reason against it with the facts to word it."""
+
+    choice: Choice | None
+    reason: str = ""
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as the viewer saw it, and the table before and after it."""
+
+    kind: str
+    facts: dict[str, Any]
+    before: Scene
+    after: Scene

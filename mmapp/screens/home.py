@@ -1,0 +1,59 @@
+"""Home: where everything begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mmapp.i18n import tr, trn
+from mmapp.widgets.kit import Sheet
+
+
+class Home(FloatLayout):
+    """The title picture and the ways into the house."""
+
+    house = ObjectProperty(None)
+    wide = BooleanProperty(False)
+    unfinished = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **named: Any) -> None:
+        self.unfinished = App.get_running_app().store.unfinished()
+        super().__init__(**named)
+        self.fbind("size", self._turn)
+        self._turn()
+
+    def _turn(self, *_: object) -> None:
+        self.wide = self.width > self.height
+
+    def go_on(self) -> None:
+        """Continues the game that is under way."""
+        app = App.get_running_app()
+        if self.unfinished and app.session.resume(self.unfinished):
+            name = self.unfinished.file
+            sheet = Sheet(title=tr("This game cannot be continued"))
+            sheet.say(tr("Its record “{name}” is damaged. It stays where it is; nothing else is affected.", name=name))
+            sheet.act(tr("All right"), style="filled")
+            self.house.open(sheet)
+            app.store.entries.pop(name, None)
+            self.unfinished = app.store.unfinished()
+
+    def tell_trouble(self) -> None:
+        """Says once what could not be read."""
+        app = App.get_running_app()
+        sheet = Sheet(title=tr("Something could not be read"))
+        if app.file.trouble:
+            sheet.say(tr("The settings were damaged. They start afresh; the old file was set aside."))
+        if app.store.trouble:
+            sheet.say(trn("{n} game could not be read and was left as it is.", "{n} games could not be read and were left as they are.", len(app.store.trouble)))
+        sheet.act(tr("All right"), style="filled")
+        self.house.open(sheet)
+
+    def back(self) -> bool:
+        """Leaves the app, as the system does it."""
+        if Window.fullscreen:
+            return False
+        return False

@@ -1,0 +1,251 @@
+"""The table on the screen: the board, its words, the curtain, and what is laid over it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mmapp import words
+from mmapp.i18n import tr
+from mmapp.scene import Choice, Scene, Told
+from mmapp.screens.playkeys import Keys
+from mmapp.screens.sheets import inspect_sheet, log_sheet, menu_sheet, summary_sheet
+from mmapp.widgets.curtain import Curtain
+from mmapp.widgets.director import Director
+from mmapp.widgets.plan import Plan, Rect
+
+SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
+SUMMARY = "take_back"
+
+
+class Play(FloatLayout):
+    """Between the table and the fingers. It knows what is on the screen, not what is allowed."""
+
+    house = ObjectProperty(None)
+    table = ObjectProperty(None)
+    title = StringProperty("")
+    tile_text = StringProperty("")
+    tile_name = StringProperty("")
+    prompt = StringProperty("")
+    prompt_bad = BooleanProperty(False)
+    can_undo = BooleanProperty(False)
+    can_hint = BooleanProperty(False)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        app = App.get_running_app()
+        self.curtain: Curtain | None = None
+        self._fight: list[Told] = []
+        self.keys = Keys(self)
+        self.board = self.ids.board
+        self.board.look = app.look
+        self.board.bind(plan=self._place)
+        self.director = Director(self.board, self._cue, app.feedback.play)
+        self.director.pauses, self.director.turn_page = {SUMMARY}, self._summary
+        self.table.stage = self._show
+        self.table.bind(scene=self._scene, choices=self._choices, curtain=self._curtain, can_undo=self._undoable)
+        self.table.bind(outcome=self._over, busy=self._choices)
+        app.look.bind(scale=self._relook, dark=self._relook)
+        app.bind(tr=self._retell)
+        self.board.bind(
+            on_choose=self._chosen, on_refuse=self._refused, on_inspect=self._inspect, on_pick=self._picked
+        )
+        self.obey_settings()
+
+    def _place(self, _: object, plan: Plan | None) -> None:
+        """Buttons and words go where the plan has room for them."""
+        if plan is None:
+            return
+        for name in ("menu", "log", "undo", "hint", "title", "prompt"):
+            box = getattr(plan, name)
+            widget = self.ids[name]
+            widget.pos, widget.size = box[:2], box[2:]
+        self.ids.prompt.wanted = 16 if max(plan.size) < dp(1000) else 20
+        self._place_tile(plan.tile)
+
+    def _place_tile(self, box: Rect) -> None:
+        """The king's tile in the bar: its picture and its effect in words."""
+        picture, label = self.ids.tile_picture, self.ids.tile_label
+        picture.pos, picture.size = box[:2], (min(box.h, box.w), box.h)
+        label.pos, label.size = (box.x + picture.width + dp(4), box.y), (max(1, box.w - picture.width - dp(4)), box.h)
+
+    def obey_settings(self) -> None:
+        """Speed, hand and confirmations as the settings say."""
+        settings = App.get_running_app().settings_values
+        self.director.speed = SPEEDS.get(settings.animation, 1.0)
+        self.board.left_handed = settings.left_handed
+        self.board.confirm_last = settings.confirm_last
+
+    def leave(self) -> None:
+        """The screen goes; nothing of it listens any more."""
+        app = App.get_running_app()
+        self.director.stop()
+        app.look.unbind(scale=self._relook, dark=self._relook)
+        app.unbind(tr=self._retell)
+        self.table.stage = None
+        self.table.unbind(scene=self._scene, choices=self._choices, curtain=self._curtain, can_undo=self._undoable)
+        self.table.unbind(outcome=self._over, busy=self._choices)
+
+    # What the table says
+
+    def _scene(self, _: object, scene: Scene | None) -> None:
+        if scene is None or self.director.running:
+            return
+        self.board.let_go()
+        self.board.scene = scene if scene.slots else self.board.scene
+        self._retell()
+
+    def _choices(self, *_: object) -> None:
+        self.board.choices = self.table.choices if not self.table.busy else ()
+        self._ask()
+
+    def _undoable(self, *_: object) -> None:
+        self.can_undo = self.table.can_undo
+
+    def _curtain(self, _: object, seat: float) -> None:
+        if self.curtain:
+            self.remove_widget(self.curtain)
+            self.curtain = None
+        if seat >= 0:
+            self.board.let_go()
+            self.curtain = Curtain(play=self, seat=int(seat))
+            self.add_widget(self.curtain)
+            App.get_running_app().feedback.play("curtain")
+
+    def _show(self, told: Any, done: Any) -> None:
+        if any(one.kind == "reveal" for one in told):
+            self._fight = list(told)
+        self.director.show(told, done)
+
+    def _over(self, _: object, outcome: Any) -> None:
+        if outcome is not None:
+            self.house.show("end", table=self.table)
+
+    # Words
+
+    def _cue(self, told: Told) -> None:
+        """An event begins: it is told in words."""
+        text = words.event(told.before if told.kind != "round" else told.after, told.kind, told.facts)
+        if text:
+            self.say(text)
+        if told.kind == "round":
+            self._head(told.after)
+
+    def _summary(self, told: Told) -> None:
+        sheet = summary_sheet(self, told, self._fight)
+        sheet.closed = self.director.go_on
+        self.house.open(sheet)
+
+    def _retell(self, *_: object) -> None:
+        """All words anew, as when the language changes."""
+        if self.table.scene:
+            self._head(self.table.scene)
+        self._ask()
+        self.board.draw()
+
+    def _relook(self, *_: object) -> None:
+        self.board.draw()
+
+    def _head(self, scene: Scene) -> None:
+        self.title = tr("Round {n} of {all}", n=min(scene.round + 1, scene.rounds), all=scene.rounds)
+        self.tile_name = f"tile_{scene.tile}" if scene.tile else ""
+        self.tile_text = words.tile(scene.tile)[0] if scene.tile else ""
+
+    def say(self, text: str, bad: bool = False) -> None:
+        """A line above the hand."""
+        self.prompt, self.prompt_bad = text, bad
+
+    def _ask(self) -> None:
+        """What is asked of whom."""
+        scene = self.table.scene
+        if scene is None or self.director.running:
+            return
+        if self.table.choices:
+            self.say(self._question())
+        elif scene.turn is not None and scene.turn != scene.viewer:
+            self.say(tr("{who} is thinking …", who=scene.players[scene.turn].name))
+
+    def _question(self) -> str:
+        if self.board.armed:
+            return tr("This is the last place: tap it again and the fight begins.")
+        if not self.board.selected:
+            return tr("Your turn: choose a monster.")
+        priced = [choice for choice in self.board.allowed(int(self.board.selected)) if choice.owner >= 0]
+        if priced:
+            return tr("Tap a free place, or a monster with a price to displace it.")
+        return tr("Tap a glowing place.")
+
+    # What fingers say
+
+    def _picked(self, *_: object) -> None:
+        if self.table.choices and not self.director.running:
+            self.say(self._question())
+            if self.board.selected:
+                App.get_running_app().feedback.play("pick")
+
+    def _chosen(self, _: object, choice: Choice) -> None:
+        App.get_running_app().feedback.buzz()
+        if not self.table.answer(choice.action):
+            self._ask()
+
+    def _refused(self, _: object, monster: int, slot: int, place: int) -> None:
+        verdict = self.table.verdict(int(monster), slot, place)
+        if verdict.choice is None:
+            self.say(words.why_not(verdict), bad=True)
+            App.get_running_app().feedback.play("denied")
+
+    def _inspect(self, _: object, what: str) -> None:
+        sheet = inspect_sheet(self, what)
+        if sheet:
+            self.house.open(sheet)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Any tap finishes what is running."""
+        if self.director.running and not self.director.waiting:
+            on_button = any(self.ids[name].collide_point(*touch.pos) for name in ("menu", "log", "undo"))
+            if not on_button:
+                self.director.hurry()
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def undo(self) -> None:
+        """The last own move is taken back."""
+        self.director.finish()
+        self.table.undo()
+
+    def hint(self) -> None:
+        """Advice, where it may be given."""
+
+    def open_menu(self) -> None:
+        """What else there is."""
+        self.house.open(menu_sheet(self))
+
+    def open_log(self) -> None:
+        """The last moves."""
+        self.house.open(log_sheet(self))
+
+    def back(self) -> bool:
+        """Puts a picked card back, or else opens the menu: a game is never left by accident."""
+        if not self.board.let_go():
+            self.open_menu()
+        else:
+            self._ask()
+        return True
+
+    def key(self, key: int, text: str) -> bool:
+        """A key of a keyboard."""
+        return self.keys.press(key, text)
+
+    def cover(self) -> None:
+        """Nothing of a hand stays on the screen where several people play."""
+        if self.table.shared:
+            self.director.finish()
+            for sheet in self.house.sheets():
+                sheet.closed = None
+                sheet.close()
+            self.board.let_go()
+            self.table.cover()

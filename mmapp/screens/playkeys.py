@@ -1,0 +1,77 @@
+"""The keyboard at the table: arrows walk, Enter takes, Escape lets go, U takes back, H asks for a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mmapp.screens.play import Play
+
+UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
+ENTER = (13, 271, 32)
+
+
+class Keys:
+    """Moves a frame over what could be tapped."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    def press(self, key: int, text: str) -> bool:
+        """A key went down; True if it meant something."""
+        play = self.play
+        if play.curtain:
+            if key in ENTER:
+                play.table.take_over()
+                return True
+            return False
+        if key in ENTER and play.director.running:
+            play.director.hurry()
+            return True
+        if key in (UP, DOWN, LEFT, RIGHT):
+            self._walk(-1 if key in (LEFT, UP) else 1)
+            return True
+        if key in ENTER:
+            return self._take()
+        return self._letter(text.lower())
+
+    def _letter(self, letter: str) -> bool:
+        if letter == "u" and self.play.can_undo:
+            self.play.undo()
+            return True
+        if letter == "h" and self.play.can_hint:
+            self.play.hint()
+            return True
+        return False
+
+    def _stops(self) -> list[str]:
+        """What one can walk over now: the hand, or the targets of the card that was picked."""
+        board = self.play.board
+        if not board.scene or not board.choices:
+            return []
+        if not board.selected:
+            return [f"hand {i}" for i in range(len(board.scene.hand))]
+        stops = []
+        for choice in sorted(board.allowed(int(board.selected)), key=lambda choice: (choice.slot, choice.place)):
+            name = f"place {choice.slot} {choice.place}"
+            if name not in stops:
+                stops.append(name)
+        return stops
+
+    def _walk(self, step: int) -> None:
+        board, stops = self.play.board, self._stops()
+        if not stops:
+            return
+        at = board.focus_at
+        board.focus_at = stops[(stops.index(at) + step) % len(stops)] if at in stops else stops[0 if step > 0 else -1]
+
+    def _take(self) -> bool:
+        board = self.play.board
+        at = board.focus_at
+        if at not in self._stops():
+            return False
+        keep = bool(board.selected)
+        board.tap(at)
+        if not keep or not board.armed:
+            board.focus_at = None
+        return True

@@ -1,0 +1,173 @@
+"""What is going on: the table that is set, and the ways from one game to the next."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from engine.bots import roster
+from engine.box import Invitation, code_of, invitation_of, open_game
+from engine.core.errors import EngineError
+from engine.core.game import Setting
+from engine.core.record import Seat
+from mmapp.i18n import language
+from mmapp.store import Entry
+from mmapp.table import PACES, Table
+
+if TYPE_CHECKING:
+    from mmapp.app import MonstersApp
+
+GAME = "monsters"
+ROTATION = 0.3
+NAMES = {
+    "de": ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hannes", "Ida", "Jonas", "Lena", "Mats"),
+    "en": ("Alice", "Ben", "Chloe", "Daniel", "Ella", "Finn", "Grace", "Harry", "Isla", "Jack", "Lucy", "Max"),
+}
+BOT_NAMES = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
+DEFAULT_LEVEL = "normal"
+
+
+class Session:
+    """Opens tables and closes them again."""
+
+    def __init__(self, app: MonstersApp) -> None:
+        self.app = app
+        self.table: Table | None = None
+        self._size: tuple[int, int] | None = None
+        self._covering: Any = None
+
+    # What can be chosen
+
+    def levels(self) -> list[str]:
+        """The bots there are, from weak to strong."""
+        names = list(getattr(roster, "LEVELS", ())) or list(roster.BOTS)
+        return [str(name) for name in names]
+
+    def styles(self) -> list[str]:
+        """The characters a bot can have."""
+        return [str(name) for name in getattr(roster, "STYLES", ())]
+
+    def usual_level(self) -> str:
+        """The bot that one meets first."""
+        wanted = self.app.settings_values.quick_level or DEFAULT_LEVEL
+        levels = self.levels()
+        return wanted if wanted.partition(":")[0] in levels else levels[0]
+
+    def kinds(self) -> list[str]:
+        """The kinds of monsters."""
+        return list(open_game(GAME).content()["kinds"])
+
+    def names(self) -> list[str]:
+        """Names to choose from: own ones first."""
+        return [*self.app.settings_values.names, *NAMES.get(language(), NAMES["en"])]
+
+    def all_options(self) -> list[str]:
+        """The variants there are."""
+        return list(open_game(GAME).options)
+
+    def seats_allowed(self) -> list[int]:
+        """How many can play."""
+        return list(open_game(GAME).seats)
+
+    # Codes
+
+    def new_code(self, players: int, options: list[str]) -> str:
+        """A code for a new deal."""
+        return code_of(Invitation(GAME, Setting(players, frozenset(options)), random.getrandbits(40)))
+
+    def read_code(self, text: str) -> tuple[int, list[str]] | str:
+        """Players and options of a code, or the key of what is wrong with it."""
+        try:
+            invitation = invitation_of(text)
+        except EngineError as error:
+            return error.key
+        return invitation.setting.seats, sorted(invitation.setting.options)
+
+    # Games
+
+    def quick(self) -> None:
+        """Me against three bots."""
+        level = self.usual_level()
+        me = (self.app.settings_values.names or list(self.names()))[0]
+        kinds = self.kinds()
+        random.shuffle(kinds)
+        seats = [Seat(me, "", kinds[0])]
+        seats += [Seat(name, level, kind) for name, kind in zip(random.sample(BOT_NAMES, 3), kinds[1:], strict=False)]
+        self.begin(self.new_code(4, self.app.settings_values.options), seats)
+
+    def begin_with(self, code: str, seats: list[tuple[str, str, str]]) -> None:
+        """A game of this code with these seats: name, bot, kind."""
+        self.begin(code, [Seat(name, bot, kind) for name, bot, kind in seats])
+
+    def begin(self, code: str, seats: list[Seat]) -> None:
+        """A new game."""
+        match, name = self.app.store.begin(code, seats)
+        self._set(Table(match, self._pace, name))
+
+    def resume(self, entry: Entry) -> str:
+        """Goes on with a game; gives the key of what is wrong with its record, if anything."""
+        try:
+            match = self.app.store.resume(entry.file)
+        except EngineError as error:
+            return error.key
+        self._set(Table(match, self._pace, entry.file))
+        return ""
+
+    def rematch(self, same_deal: bool) -> None:  # noqa: FBT001 (a choice between two buttons)
+        """The same people again, with a new deal or the same."""
+        table = self.table
+        seats = list(table.seats)
+        code = table.code if same_deal else self.new_code(len(seats), list(table.options))
+        self.begin(code, seats)
+
+    def _pace(self) -> float:
+        settings = self.app.settings_values
+        return PACES.get(settings.pace, 0.45) if settings.animation != "2x" else PACES["brisk"]
+
+    def _set(self, table: Table) -> None:
+        self.leave()
+        self.table = table
+        table.noted = self.note
+        self.app.house.show("play", table=table)
+        table.open()
+
+    def note(self) -> None:
+        """The lists know how far the game is."""
+        if self.table:
+            self.app.store.note(self.table.match, self.table.name)
+
+    def leave(self) -> None:
+        """The table is left; its record is on disk."""
+        if self.table:
+            self.note()
+            self.table.close()
+            self.table = None
+
+    # What the system does to a game
+
+    def cover(self) -> None:
+        """The device may change hands."""
+        page = self.app.house.page if self.app.house else None
+        if self.table and page is not None and hasattr(page, "cover"):
+            page.cover()
+
+    def rotated(self) -> None:
+        """The window has another shape: somebody turned the device, perhaps towards somebody else."""
+        from kivy.core.window import Window  # noqa: PLC0415
+
+        size = int(Window.width), int(Window.height)
+        turned = self._size is not None and (size[0] > size[1]) != (self._size[0] > self._size[1])
+        self._size = size
+        if turned:
+            if self._covering:
+                self._covering.cancel()
+            self._covering = Clock.schedule_once(lambda _: self.cover(), ROTATION)
+
+    def trouble(self, details: str) -> None:
+        """Something unexpected: the game is safe, the page says so."""
+        if self.table:
+            self.table.close()
+            self.table = None
+        self.app.house.show("trouble", details=details)

@@ -1,0 +1,169 @@
+"""What stands behind the cards: the night, the castle's walls, and slabs where monsters go."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from mmapp import art
+from mmapp.look import INK, MOON, NICHE, STONE, STONE_LIGHT, Look, rgba
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import Plan, Rect, Spot, rect
+
+PIECES = {
+    3: ("wall_start", "wall_end"),
+    4: ("wall_start", "wall_46", "wall_end"),
+    5: ("wall_start", "wall_56", "wall_end"),
+    6: ("wall_start", "wall_46", "wall_56", "wall_end"),
+}
+SLOTS = {"wall_start": 2, "wall_46": 1, "wall_56": 2, "wall_end": 1}
+STARS = (
+    (0.07, 0.97, 2),
+    (0.16, 0.9, 1.6),
+    (0.3, 0.985, 1.6),
+    (0.71, 0.94, 2),
+    (0.83, 0.985, 1.6),
+    (0.93, 0.9, 2),
+    (0.4, 0.93, 1.3),
+    (0.62, 0.99, 1.3),
+)
+"""In shares of the castle's place, and their size in dp."""
+HEAD_SHARE = 478 / 800
+CREST_SHARE = 74 / 800
+
+
+@lru_cache(maxsize=4)
+def sky(top: str, low: str) -> Texture:
+    """From one colour to the other."""
+    texture = Texture.create(size=(1, 2), colorfmt="rgb")
+    texture.mag_filter = texture.min_filter = "linear"
+    texture.wrap = "clamp_to_edge"
+    numbers = [round(part * 255) for colour in (low, top) for part in rgba(colour)[:3]]
+    texture.blit_buffer(bytes(numbers), colorfmt="rgb", bufferfmt="ubyte")
+    return texture
+
+
+def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
+    """The whole backdrop."""
+    width, height = plan.size
+    palette = look.palette
+    foot = _foot(plan)
+    paint.picture("back", sky(palette["sky_top"], palette["sky_low"]), Rect(0, foot, width, height - foot))
+    paint.picture("back", sky(palette["grass"], palette["ground"]), Rect(0, 0, width, foot))
+    _heavens(paint, plan, look)
+    if plan.form == "wall":
+        _drawn_wall(paint, plan, seats)
+        return
+    if plan.form == "tower":
+        _rooftops(paint, plan)
+    for spot in plan.spots:
+        _tower(paint, spot) if plan.form == "tower" else _pair(paint, spot)
+        for place in spot.places:
+            _slab(paint, place)
+
+
+def _foot(plan: Plan) -> int:
+    """Where the castle stands on the meadow."""
+    if plan.walls:
+        return round(plan.walls[0].y + plan.walls[0].h * 0.05)
+    return min(spot.whole.y for spot in plan.spots)
+
+
+def _crown(plan: Plan) -> int:
+    """Where the sky begins above the castle."""
+    if plan.walls:
+        return plan.walls[0].top
+    return max(spot.whole.top for spot in plan.spots)
+
+
+def _heavens(paint: Paint, plan: Plan, look: Look) -> None:
+    """A moon behind the roofs, and at night some stars."""
+    area, crown = plan.castle, _crown(plan)
+    high = min(max(area.top - crown, area.h * 0.14), area.w * 0.3)
+    moon = rect(area.center[0] - high * 0.9, crown - high * 0.55, 1.8 * high, 1.8 * high)
+    if moon.top > area.top + dp(6):
+        moon = moon._replace(y=round(area.top - moon.h * 0.97))
+    paint.disc("back", _grown(moon, 1.22), rgba(MOON, 0.07 if look.dark else 0.35))
+    paint.disc("back", moon, rgba(MOON, 0.92 if look.dark else 1))
+    if look.dark:
+        for x, y, size in STARS:
+            side = max(1, dp(size))
+            paint.disc("back", rect(x * plan.size[0], area.y + y * area.h, side, side), rgba(MOON, 0.7))
+
+
+def _grown(box: Rect, by: float) -> Rect:
+    return rect(box.center[0] - box.w * by / 2, box.center[1] - box.h * by / 2, box.w * by, box.h * by)
+
+
+def _rooftops(paint: Paint, plan: Plan) -> None:
+    """Where there is sky enough above the walls, the towers of gate and treasury look over them."""
+    crown = _crown(plan)
+    room = plan.castle.top - crown
+    if room < dp(40):
+        return
+    first, last = plan.spots[0].whole, plan.spots[min(len(plan.spots), _in_row(plan)) - 1].whole
+    high = min(room + dp(4), dp(150))
+    for box, name, part in ((first, "gate", (0, 0, 0.35, 0.235)), (last, "wall_end", (163 / 260, 0, 97 / 260, 0.235))):
+        texture = art.part(name, *part)
+        if texture is None:
+            continue
+        wide = high * texture.width / texture.height
+        x = box.x + dp(6) if box is first else box.right - wide - dp(6)
+        paint.picture("wall", texture, rect(x, crown - high * 0.16, wide, high))
+
+
+def _in_row(plan: Plan) -> int:
+    return sum(spot.whole.y == plan.spots[0].whole.y for spot in plan.spots)
+
+
+def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
+    """The pieces that the number of players asks for, joined from the gate on."""
+    wall = plan.walls[0]
+    each = wall.w / seats
+    x = float(wall.x)
+    for name in PIECES[seats]:
+        wide = SLOTS[name] * each
+        if name == "wall_end" and plan.treasury.w:
+            paint.picture("wall", art.texture(name), rect(x, wall.y, wall.right + plan.treasury.w - x, wall.h))
+        elif name == "wall_end":
+            paint.picture("wall", art.part(name, 0, 0, 160 / 260, 1), rect(x, wall.y, wide, wall.h))
+        else:
+            paint.picture("wall", art.texture(name), rect(x, wall.y, wide, wall.h))
+        x += wide
+    if plan.gate.w:
+        paint.picture("wall", art.texture("gate"), plan.gate)
+
+
+def _tower(paint: Paint, spot: Spot) -> None:
+    """An arch for the guardian above, plain wall below."""
+    whole, guardian = spot.whole, spot.guardian
+    head = whole.top - spot.numbers.top
+    body = rect(whole.x, whole.y, whole.w, whole.h - head)
+    paint.block("wall", body, rgba(STONE))
+    picture = art.part("wall_46", 0, 0, 1, HEAD_SHARE)
+    wide = min(whole.w, head / (478 / 320))
+    if wide < whole.w - 1:
+        crest = head * CREST_SHARE / HEAD_SHARE
+        paint.block("wall", rect(whole.x, body.top, whole.w, head - crest), rgba(STONE))
+    if not paint.picture("wall", picture, rect(whole.x + (whole.w - wide) / 2, body.top, wide, head)):
+        paint.plate("wall", guardian, rgba(NICHE))
+    paint.block("wall", rect(whole.x, whole.y, whole.w, dp(3)), rgba(INK))
+
+
+def _pair(paint: Paint, spot: Spot) -> None:
+    """A piece of wall with a dark niche for the guardian and its numbers."""
+    paint.plate("wall", spot.whole, rgba(INK), 10)
+    inner = rect(spot.whole.x + dp(2), spot.whole.y + dp(2), spot.whole.w - dp(4), spot.whole.h - dp(4))
+    paint.plate("wall", inner, rgba(STONE), 9)
+    niche = spot.guardian
+    low = spot.places[1].y
+    paint.plate("wall", rect(niche.x - dp(2), low, niche.w + dp(4), niche.top - low + dp(2)), rgba(NICHE), 7)
+
+
+def _slab(paint: Paint, place: Rect) -> None:
+    """A stone slab with a shadow, where a monster goes."""
+    picture = art.part("wall_46", 11 / 320, 541 / 800, 148 / 320, 200 / 800)
+    if not paint.picture("wall", picture, place):
+        paint.plate("wall", place, rgba(STONE_LIGHT))

@@ -1,0 +1,218 @@
+"""How cards, guardians, players and numbers look on the table, at any size."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from mmapp import art
+from mmapp.i18n import tr
+from mmapp.look import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, STONE, WHITE, Look, rgba
+from mmapp.scene import Card, Player, Slot
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import Rect, rect
+
+SMALL_GUARDIAN = 150
+"""Below this height (in dp) ranges are written larger than the frame leaves room for."""
+
+
+def within(box: Rect, share: tuple[float, float, float, float]) -> Rect:
+    """A part of a rectangle, in shares of it counted from the upper left."""
+    x, y, w, h = share
+    return rect(box.x + x * box.w, box.y + (1 - y - h) * box.h, w * box.w, h * box.h)
+
+
+def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
+    """A monster: strength largest, upper left; healing in a heart; kind by frame, sign and shape."""
+    places = art.layout()["card"]
+    name = art.KIND_IDS.get(kind, kind)
+    if not paint.picture("frame", art.texture(f"card_{name}"), box):
+        paint.plate("frame", box, rgba(KIND_COLOURS.get(kind, STONE)))
+        paint.picture("sign", art.sign(kind), within(box, places["sign"]))
+    paint.picture("art", art.monster(kind, card.strength), _square(within(box, places["art"])))
+    high = max(0.21 * box.h, min(dp(22), 0.34 * box.h))
+    shield = within(box, places["strength"])
+    figure = rect(shield.x + shield.w / 2 - high * 0.5, shield.top - high * 0.98, high, high)
+    if high > 0.22 * box.h:
+        paint.disc("sign", rect(figure.x, figure.y - high * 0.06, high, high * 1.1), rgba(INK))
+    paint.figures("figure", str(card.strength), figure)
+    paint_heart(paint, box, card.healing)
+
+
+def paint_heart(paint: Paint, box: Rect, healing: int) -> None:
+    """What it costs to heal, in the lower right corner."""
+    place = within(box, art.layout()["card"]["heart"])
+    side = max(place.h, min(dp(22), box.h * 0.3))
+    heart = rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side)
+    if not paint.picture("sign", art.texture("ui_heart"), heart):
+        paint.disc("sign", heart, rgba(RED))
+    x, y, w, h = art.layout()["heart"]["healing"]
+    paint.figures("figure", str(healing), within(heart, (x - 0.05, y, w + 0.1, h)))
+
+
+def paint_resting(paint: Paint, box: Rect, kind: str, strength: int) -> None:
+    """A card of the own reserve, small: colour and figure."""
+    paint.plate("frame", box, rgba(KIND_COLOURS.get(kind, STONE)), 6)
+    edge = max(1, round(dp(2)))
+    paint.plate("frame", rect(box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge), rgba(INK), 5)
+    side = min(box.h * 0.7, box.w * 0.95)
+    paint.figures("figure", str(strength), rect(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side))
+
+
+def paint_back(paint: Paint, box: Rect) -> None:
+    """A card face down."""
+    if not paint.picture("frame", art.texture("card_back"), box):
+        paint.plate("frame", box, rgba(INK))
+
+
+def _square(box: Rect) -> Rect:
+    side = min(box.w, box.h)
+    return rect(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side)
+
+
+# Guardians
+
+
+def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
+    """A guardian: its back with stars and ranges, or its front with the true figures."""
+    front = slot.front
+    side = "front" if front else "back"
+    if not paint.picture("frame", art.texture(f"guard_{side}_{slot.level}"), box):
+        paint.plate("frame", box, rgba(STONE))
+        paint.text("★" * slot.level, within(box, (0.05, 0.02, 0.9, 0.18)), box.h * 0.14, rgba(GOLD))
+    if front:
+        paint.picture("art", art.guardian(front.number, slot.level), _square(within(box, (0.09, 0.125, 0.82, 0.601))))
+        strength, loot = str(front.strength), str(front.loot)
+    else:
+        strength, loot = (f"{low}–{high}" for low, high in (slot.strength, slot.loot))
+    if box.h < dp(SMALL_GUARDIAN):
+        _two_rows(paint, box, strength, loot)
+    else:
+        places = art.layout()[f"guard_{side}"]
+        suffix = "" if front else "_range"
+        paint.figures("figure", strength, within(box, places[f"strength{suffix}"]))
+        paint.figures("figure", loot, within(box, places[f"loot{suffix}"]))
+    if not front:
+        _paint_change(paint, box, slot.change)
+
+
+def _two_rows(paint: Paint, box: Rect, strength: str, loot: str) -> None:
+    """On small cards the figures stand below each other on a plate of their own."""
+    high = max(box.h * 0.17, min(dp(15), box.h * 0.23))
+    plate = rect(box.x + box.w * 0.05, box.y + box.h * 0.04, box.w * 0.9, 2 * high + box.h * 0.05)
+    paint.plate("sign", plate, rgba(NICHE), 5)
+    for row, (icon, text) in enumerate((("ui_loot", loot), ("ui_strength", strength))):
+        y = plate.y + box.h * 0.015 + row * (high + box.h * 0.015)
+        paint.picture("plate", art.texture(icon), rect(plate.x + 1, y, high, high))
+        paint.figures("figure", text, rect(plate.x + high, y, plate.w - high, high))
+
+
+def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
+    """What the king's tile adds here, as tags on the card's upper corners."""
+    strength, loot = change
+    side = max(box.w * 0.4, min(dp(34), box.w * 0.6))
+    high = side * 0.52
+    for number, icon, x, good in (
+        (strength, "ui_strength", box.x - box.w * 0.04, strength < 0),
+        (loot, "ui_loot", box.right - side + box.w * 0.04, loot > 0),
+    ):
+        if not number:
+            continue
+        tag = rect(x, box.top - high * 1.35 - box.h * 0.12, side, high)
+        paint.plate("plate", tag, rgba("#176B46" if good else "#8E2A22"), 5)
+        paint.picture("plate", art.texture(icon), rect(tag.x + 1, tag.y + high * 0.1, high * 0.8, high * 0.8))
+        paint.figures("figure", f"{number:+d}", rect(tag.x + high * 0.7, tag.y, side - high * 0.75, high))
+
+
+def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float) -> None:
+    """The sum against the maximum, what is still missing to it or a lock, and a gauge with the range."""
+    paint.plate("plate", box, rgba(INK), 7)
+    inner = rect(box.x + dp(5), box.y + dp(4), box.w - dp(10), box.h - dp(5))
+    size = min(box.h * 0.74, dp(17) * min(scale, 1.5) if box.w > dp(90) else box.h)
+    text = f"{slot.total}/{slot.strength[1]}"
+    left = rect(inner.x, inner.y, inner.w * (0.56 if slot.total else 1), inner.h)
+    paint.text(text, left, size, rgba(MOON), art.DISPLAY, "left" if slot.total else "center")
+    if slot.total:
+        right = rect(inner.x + inner.w * 0.56, inner.y, inner.w * 0.44, inner.h)
+        _paint_room(paint, right, slot.room, size)
+    _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, dp(3))), slot)
+
+
+def _paint_room(paint: Paint, box: Rect, room: int, size: float) -> None:
+    if not room:
+        high = min(box.h * 0.62, dp(15))
+        lock = rect(box.right - high * 0.8, box.y + (box.h - high) / 2, high * 0.76, high * 0.56)
+        paint.plate("plate", lock, rgba(GOLD), 2)
+        arch = rect(lock.x + lock.w * 0.18, lock.y + lock.h * 0.6, lock.w * 0.64, high * 0.62)
+        paint.frame("plate", arch, rgba(GOLD), 2, arch.w / 2)
+        return
+    words = tr("{n} left", n=room)
+    if art.wide(words, int(dp(12)), art.BOLD) > box.w:
+        words = f"↑{room}"
+    paint.text(words, box, min(size * 0.8, dp(20)), rgba("#8FDDB4"), art.BOLD, "right")
+
+
+def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
+    """A bar up to the maximum; the range in which the guardian's strength lies is lighter."""
+    low, high = slot.strength
+    paint.block("plate", box, rgba("#4A3F74"))
+    start = box.w * (low - 1) / high
+    paint.block("plate", rect(box.x + start, box.y, box.w - start, box.h), rgba("#7F74A8"))
+    if slot.total:
+        paint.block("plate", rect(box.x, box.y, box.w * min(1, slot.total / high), box.h), rgba(GOLD))
+
+
+# Players
+
+
+def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, start: bool, me: bool) -> None:
+    """A player: sign, name, gold and cards; whose turn it is glows, who began has the mouse."""
+    kind = rgba(KIND_COLOURS.get(player.kind, STONE))
+    paint.plate("back", box, rgba(look.palette["field" if turn else "raised"]), 10)
+    paint.frame("back", box, rgba(look.palette["accent"]) if turn else kind, 3 if turn else 1.5, 10)
+    strip = rect(box.x, box.y, dp(6), box.h)
+    paint.plate("back", strip, kind, 3)
+    tall = box.h >= dp(76)
+    pad = dp(5)
+    sign = min(box.h * (0.5 if tall else 0.56), box.w * 0.3)
+    name_high = box.h * (0.36 if tall else 0.44)
+    left = strip.right + dp(3)
+    icon = rect(left, box.top - pad - sign if tall else box.y + (box.h - sign) / 2, sign, sign)
+    if box.w < dp(100):
+        sign = min(sign, box.h * 0.42)
+        icon = rect(left, box.top - pad - sign, sign, sign)
+    paint.picture("sign", art.sign(player.kind), icon)
+    text = rgba(look.palette["text"])
+    size = dp(14) * look.scale
+    mouse = dp(20) if start else 0
+    x = icon.right + dp(3)
+    name = rect(x, box.top - pad / 2 - name_high, box.right - x - dp(5) - mouse, name_high)
+    paint.text(player.name, name, size, text, art.BOLD if me or turn else art.BODY, "left")
+    if start:
+        paint.picture("sign", art.texture("start_marker"), rect(box.right - mouse - dp(2), name.y + (name_high - mouse) / 2, mouse, mouse))
+    row_x = left if box.w < dp(100) or tall else x
+    _paint_purse(paint, rect(row_x, box.y + pad / 2, box.right - row_x - dp(3), box.h - name_high - pad), player, look)
+
+
+def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
+    """Gold and the number of cards in hand."""
+    high = min(box.h, dp(30))
+    y = box.y + (box.h - high) / 2
+    icon = high * 0.74
+    text = rgba(look.palette["text"])
+    half = box.w * 0.56
+    paint.picture("sign", art.texture("ui_purse"), rect(box.x, y + (high - icon) / 2, icon, icon))
+    gold = rect(box.x + icon + dp(2), y, half - icon - dp(2), high)
+    paint.text(str(player.gold), gold, min(high * 0.9, dp(20) * look.scale), text, art.DISPLAY, "left")
+    cards = icon * 0.92
+    paint.picture("sign", art.texture("ui_cards"), rect(box.x + half, y + (high - cards) / 2, cards, cards))
+    count = rect(box.x + half + cards + dp(1), y, box.w - half - cards - dp(1), high)
+    paint.text(str(player.cards), count, min(high * 0.8, dp(17) * look.scale), text, art.DISPLAY, "left")
+
+
+def paint_price(paint: Paint, box: Rect, price: int) -> None:
+    """A price tag on a monster that could be displaced: a coin with the sum."""
+    side = min(max(dp(30), box.w * 0.42), box.w * 0.7)
+    coin = rect(box.right - side * 0.86, box.top - side * 0.9, side, side)
+    paint.disc("plate", coin, rgba(INK))
+    paint.disc("plate", rect(coin.x + dp(2), coin.y + dp(2), side - dp(4), side - dp(4)), rgba(GOLD))
+    paint.figures("figure", f"-{price}", within(coin, (0.1, 0.2, 0.8, 0.6)), rgba(WHITE))

@@ -1,0 +1,81 @@
+"""The curtain between two people: what everybody may know, and who is next. Nothing of a hand exists behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mmapp import art, words
+from mmapp.i18n import tr
+from mmapp.look import KIND_COLOURS, ON_KIND, rgba
+
+LATEST = 6
+
+
+class Curtain(FloatLayout):
+    """Covers the table until the next person taps."""
+
+    play = ObjectProperty(None)
+    seat = NumericProperty(0)
+    name = StringProperty("")
+    kind = StringProperty("")
+    sign = StringProperty("")
+    picture = StringProperty("")
+    tint = ListProperty([0, 0, 0, 1])
+    ink = ListProperty([1, 1, 1, 1])
+    can_undo = BooleanProperty(False)
+    turned = BooleanProperty(False)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        who = self.play.table.seats[int(self.seat)]
+        short = art.KIND_IDS.get(who.kind, who.kind)
+        self.name, self.kind = who.name, words.kind(who.kind)
+        self.sign, self.picture = f"kind_{short}", f"{short}_5"
+        self.tint, self.ink = rgba(KIND_COLOURS.get(who.kind, "#444444")), rgba(ON_KIND.get(who.kind, "#FFFFFF"))
+        self.can_undo = self.play.table.can_undo
+        self.turned = App.get_running_app().settings_values.turn_curtain
+        self.ids.news.text = self._news()
+
+    def _news(self) -> str:
+        """What has happened since this person's last move."""
+        table = self.play.table
+        lines: list[str] = []
+        for kind, facts in table.story():
+            if kind == "play" and facts["player"] == self.seat:
+                lines.clear()
+            elif kind in ("play", "healing"):
+                lines.append(words.event(table.scene, kind, facts))
+        if not lines:
+            return tr("The cards are dealt.") if not table.number else ""
+        return "\n".join(lines[-LATEST:])
+
+    def take_over(self) -> None:
+        """The next person is here."""
+        self.play.table.take_over()
+
+    def undo(self) -> None:
+        """The person before has changed their mind."""
+        self.play.undo()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing goes through a curtain; a tap anywhere opens it."""
+        if not super().on_touch_down(touch):
+            touch.ud["curtain"] = self
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """See `on_touch_down`."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """See `on_touch_down`."""
+        if touch.ud.get("curtain") is self and touch.grab_current is None:
+            self.take_over()
+            return True
+        super().on_touch_up(touch)
+        return True

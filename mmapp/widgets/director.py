@@ -1,0 +1,174 @@
+"""The director: shows what happened, event by event, on the board. The picture never changes the game.
+
+An event becomes beats: short stretches with a beginning, a movement and an end. Any tap finishes
+the event that is running; with animation off only beginnings and ends take place. A beat may wait
+for somebody to go on, such as a summary that is to be read.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.clock import Clock
+
+from mmapp.scene import Told
+from mmapp.widgets import scripts
+from mmapp.widgets.board import Board
+
+
+@dataclass(slots=True)
+class Beat:
+    """A stretch of an animation."""
+
+    seconds: float = 0.0
+    start: Callable[[], None] | None = None
+    move: Callable[[float], None] | None = None
+    end: Callable[[], None] | None = None
+    waits: bool = False
+    """It ends only when somebody goes on."""
+
+
+class Director:
+    """Plays what happened."""
+
+    def __init__(self, board: Board, cue: Callable[[Told], None], sound: Callable[[str], None]) -> None:
+        self.board = board
+        self.cue = cue
+        """Told each event as it begins, for words and for pages over the board."""
+        self.sound = sound
+        self.speed = 1.0
+        """0: no movement."""
+        self.pauses: set[str] = set()
+        """Kinds of events after which somebody has to go on."""
+        self.turn_page: Callable[[Told], None] = lambda told: None
+        """Lays out what is to be read when somebody has to go on."""
+        self._queue: deque[Told] = deque()
+        self._beats: deque[Beat] = deque()
+        self._beat: Beat | None = None
+        self._passed = 0.0
+        self._done: Callable[[], None] | None = None
+        self._tick: Any = None
+
+    @property
+    def running(self) -> bool:
+        """Whether something is being shown."""
+        return self._done is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody has to go on."""
+        return bool(self._beat and self._beat.waits)
+
+    def show(self, told: Sequence[Told], done: Callable[[], None]) -> None:
+        """Shows events, then calls back."""
+        self._queue.extend(told)
+        self._done = done
+        self.board.locked = True
+        if self._tick is None:
+            self._tick = Clock.schedule_interval(self._step, 0)
+        self._step(0)
+
+    def hurry(self) -> None:
+        """Finishes the event that is running."""
+        if self._beat and not self._beat.waits:
+            self._finish_beat()
+            while self._beats and not self._beats[0].waits:
+                self._begin_beat(self._beats.popleft())
+                self._finish_beat()
+            self._step(0)
+
+    def go_on(self) -> None:
+        """The page was read."""
+        if self._beat and self._beat.waits:
+            self._finish_beat()
+            self._step(0)
+
+    def finish(self) -> None:
+        """Everything at once to its end, pages to read included; then calls back."""
+        if not self.running:
+            return
+        self.turn_page, page = (lambda told: None), self.turn_page
+        while self._beat or self._next_beat():
+            self._finish_beat()
+        self.turn_page = page
+        self._finish()
+
+    def stop(self) -> None:
+        """As `finish`, but nobody is called back: the screen goes."""
+        if self.running:
+            self._done = _nothing
+            self.finish()
+
+    # Running
+
+    def _step(self, passed: float) -> None:
+        """One frame: as many beats as fit into it."""
+        self._passed += passed
+        while self._done:
+            if self._beat is None and not self._next_beat():
+                self._finish()
+                return
+            beat = self._beat
+            if beat.waits:
+                return
+            long = beat.seconds / self.speed if self.speed else 0
+            if self._passed < long:
+                if beat.move:
+                    beat.move(self._passed / long)
+                return
+            self._passed -= long
+            self._finish_beat()
+
+    def _next_beat(self) -> bool:
+        while not self._beats:
+            if not self._queue:
+                return False
+            told = self._queue.popleft()
+            self.cue(told)
+            self._beats.extend(self._script(told))
+        self._begin_beat(self._beats.popleft())
+        return True
+
+    def _script(self, told: Told) -> Iterable[Beat]:
+        beats = scripts.beats(self, told)
+        if told.kind in self.pauses:
+            beats = [*beats, Beat(start=lambda: self.turn_page(told), waits=True)]
+        return beats
+
+    def _begin_beat(self, beat: Beat) -> None:
+        self._beat = beat
+        if beat.start:
+            beat.start()
+        if beat.move:
+            beat.move(0.0)
+
+    def _finish_beat(self) -> None:
+        beat, self._beat = self._beat, None
+        if beat is None:
+            return
+        if beat.move:
+            beat.move(1.0)
+        if beat.end:
+            beat.end()
+
+    def _finish(self) -> None:
+        done, self._done = self._done, None
+        self._rest()
+        if done:
+            done()
+
+    def _rest(self) -> None:
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+        self._passed = 0.0
+        self.board.locked = False
+        self.board.covered.clear()
+        self.board.shake(0)
+
+
+def _nothing() -> None:
+    """Nobody waits any more."""

@@ -1,0 +1,85 @@
+"""What glows on the board: targets, price tags, the move before, what the keyboard points at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from mmapp.i18n import tr
+from mmapp.look import GOLD, INK, SHADE, WHITE, rgba
+from mmapp.widgets.cards import paint_price
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import rect
+
+if TYPE_CHECKING:
+    from mmapp.widgets.board import Board
+
+DIM = 0.5
+
+
+def paint(paint: Paint, board: Board) -> None:
+    """Everything that is marked just now."""
+    if board.last_move:
+        _last_move(paint, board)
+    if board.selected and board.choices:
+        _targets(paint, board)
+    elif board.choices and not board.locked:
+        _playable(paint, board)
+    if board.armed:
+        _armed(paint, board)
+    if board.focus_at and board.focus_at in dict(board.plan.targets()):
+        paint.frame("text", board.box_of(board.focus_at), rgba(WHITE), 4, 8)
+
+
+def _last_move(paint: Paint, board: Board) -> None:
+    slot, place = board.last_move
+    if slot < len(board.scene.slots) and board.scene.slots[slot].places[place]:
+        paint.frame("plate", board.plan.spots[slot].places[place], rgba(WHITE, 0.85), 2.5, 6)
+
+
+def _targets(paint: Paint, board: Board) -> None:
+    """Legal targets glow, displaceable monsters wear their price, the rest is dimmed."""
+    allowed = board.allowed(int(board.selected))
+    open_slots = {choice.slot for choice in allowed if choice.owner < 0}
+    over = {(choice.slot, choice.place): choice for choice in allowed if choice.owner >= 0}
+    for i, spot in enumerate(board.plan.spots):
+        for j, place in enumerate(spot.places):
+            lying = board.scene.slots[i].places[j]
+            if (i, j) in over:
+                paint.frame("plate", place, rgba(GOLD), 4, 7)
+                paint_price(paint, place, over[i, j].price)
+            elif lying is None and i in open_slots:
+                paint.plate("back", place, rgba(GOLD, 0.28), 7)
+                paint.frame("plate", place, rgba(GOLD), 4, 7)
+            else:
+                paint.plate("back", place, rgba(SHADE, DIM), 7)
+        if i not in open_slots and not any(at[0] == i for at in over):
+            paint.plate("back", spot.guardian, rgba(SHADE, DIM), 7)
+    _dim_hand(paint, board, lambda strength: strength == board.selected)
+
+
+def _playable(paint: Paint, board: Board) -> None:
+    """Cards that have no target at all are dimmed."""
+    can = {choice.monster for choice in board.choices}
+    _dim_hand(paint, board, lambda strength: strength in can)
+
+
+def _dim_hand(paint: Paint, board: Board, keep: object) -> None:
+    for i, card in enumerate(board.scene.hand):
+        box = board.hand_box(i)
+        if callable(keep) and not keep(card.strength):
+            paint.plate("back", box, rgba(SHADE, DIM), 8)
+        elif card.strength == board.selected and not board.dragged:
+            paint.frame("plate", box, rgba(GOLD), 4, 9)
+
+
+def _armed(paint: Paint, board: Board) -> None:
+    """The target that wants a second tap."""
+    choice = board.armed
+    place = board.plan.spots[choice.slot].places[choice.place]
+    high = min(place.h * 0.5, dp(64))
+    plate = rect(place.x, place.y + (place.h - high) / 2, place.w, high)
+    paint.plate("plate", plate, rgba(INK), 8)
+    paint.frame("plate", plate, rgba(GOLD), 3, 8)
+    paint.text(tr("Fight!"), plate, min(high * 0.6, dp(20)), rgba(GOLD))

@@ -1,0 +1,56 @@
+"""Things that fly over the table: painted once, then only moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
+
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import Rect
+
+
+class Sprite:
+    """Something painted around the origin that can be put anywhere and squeezed."""
+
+    def __init__(self, canvas: Any, size: tuple[float, float], painter: Callable[[Paint, Rect], None]) -> None:
+        self._canvas = canvas
+        self._group = InstructionGroup()
+        self._at, self._scale = Translate(), Scale(1, 1, 1)
+        width, height = round(size[0]), round(size[1])
+        for instruction in (PushMatrix(), self._at, self._scale):
+            self._group.add(instruction)
+        inner = InstructionGroup()
+        self._group.add(inner)
+        painter(Paint(inner), Rect(-width // 2, -height // 2, width, height))
+        self._group.add(PopMatrix())
+        self._center = (0.0, 0.0)
+        canvas.add(self._group)
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Where its middle is."""
+        return self._center
+
+    def put(self, x: float, y: float, wide: float = 1, high: float | None = None) -> None:
+        """Its middle goes to a point, on whole pixels, and it is so wide and high."""
+        self._center = x, y
+        self._at.xy = round(x), round(y)
+        self._scale.xyz = (max(wide, 0.001), max(wide if high is None else high, 0.001), 1)
+
+    def remove(self) -> None:
+        """It is gone."""
+        self._canvas.remove(self._group)
+
+
+def eased(share: float) -> float:
+    """Starts fast and lands softly."""
+    return 1 - (1 - share) ** 3
+
+
+def on_arc(start: tuple[float, float], end: tuple[float, float], share: float, bow: float) -> tuple[float, float]:
+    """A point on a slight arc between two points."""
+    x = start[0] + (end[0] - start[0]) * share
+    y = start[1] + (end[1] - start[1]) * share
+    return x, y + bow * 4 * share * (1 - share)

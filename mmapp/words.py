@@ -1,0 +1,193 @@
+"""What the app says about the game: reasons, moves, fights, tiles, levels. Plain data in, a sentence out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mmapp.i18n import mark, tr, trn
+from mmapp.scene import Scene, Slot, Verdict
+
+Facts = Mapping[str, Any]
+
+KINDS = {
+    "orcs": mark("Orcs"),
+    "undead": mark("Undead"),
+    "sea": mark("Sea creatures"),
+    "demons": mark("Demons"),
+    "insects": mark("Insects"),
+    "dragons": mark("Dragons"),
+}
+LEVELS = {
+    "": mark("Person"),
+    "random": mark("Dice bot"),
+    "easy": mark("Easy bot"),
+    "normal": mark("Normal bot"),
+    "hard": mark("Hard bot"),
+    "expert": mark("Expert bot"),
+}
+LEVEL_LINES = {
+    "": mark("plays on this device"),
+    "random": mark("plays anything that is allowed"),
+    "easy": mark("plays by feeling and misses a lot"),
+    "normal": mark("plays solidly, without looking far ahead"),
+    "hard": mark("counts along and looks ahead"),
+    "expert": mark("thinks many games through before each move"),
+}
+STYLES = {
+    "greedy": mark("goes for the fattest loot"),
+    "cautious": mark("would rather not pay for healing"),
+    "spiteful": mark("likes it when others lose gold"),
+    "generous": mark("prefers to win together"),
+}
+OPTIONS = {
+    "chain": (mark("Guardian chain"), mark("The guardians stand in order: weak ones at the gate, strong ones at the back.")),
+    "king_rules": (mark("The king's new rules"), mark("Each round a king's tile changes one rule for everyone.")),
+}
+TILES = {
+    "no_ones": (mark("No ones"), mark("Monsters of strength 1 may not be played.")),
+    "equal_pair": (mark("Twins: +3 loot"), mark("A guardian with two equally strong monsters has 3 more loot.")),
+    "top_three": (mark("Hands 3, 4, 5"), mark("Everyone plays this round with 3, 4 and 5 in hand.")),
+    "first_plus3": (mark("First: +3 loot"), mark("The first guardian has 3 more loot.")),
+    "first_two_minus2": (mark("First two: −2 loot"), mark("The first two guardians have 2 less loot.")),
+    "last_two_plus4": (mark("Last two: +4 loot"), mark("The last two guardians have 4 more loot.")),
+    "costly_healing": (mark("Healing 4 and 5: 4"), mark("Healing a monster of strength 4 or 5 costs 4 gold.")),
+    "weakest_plus3": (mark("Weakest pair: +3 loot"), mark("Where the lowest sum lies, the loot is 3 higher.")),
+    "plain": (mark("The king is asleep"), mark("Nothing changes this round.")),
+    "second_harder": (mark("Second: +2 strength, +3 loot"), mark("The second guardian has 2 more strength and 3 more loot.")),
+    "last_plus10": (mark("Last: +10 loot"), mark("The last guardian has 10 more loot.")),
+    "last_easier": (mark("Last: −3 strength, −5 loot"), mark("The last guardian has 3 less strength and 5 less loot.")),
+}
+REASONS = {
+    "game_over": mark("The game is over."),
+    "not_your_turn": mark("It is not your turn."),
+    "not_an_action": mark("That is not possible."),
+    "no_such_monster": mark("There is no such monster."),
+    "no_such_slot": mark("The castle has no such place."),
+    "already_lying": mark("This monster lies in the castle already."),
+    "in_reserve": mark("This monster rests in your reserve until the next round."),
+    "tile_forbids": mark("The king forbids monsters of strength {monster} this round."),
+    "slot_full": mark("Both places here are taken. Tap a weaker monster to displace it."),
+    "not_lying_there": mark("That monster does not lie there any more."),
+    "not_stronger": mark("Your {monster} is not stronger than the {lying} that lies there."),
+    "maximum_reached": mark("The sum {sum} has reached the maximum {maximum}: nobody can be displaced here."),
+    "too_little_gold": mark("Displacing costs {price} gold here, and you have {gold}."),
+}
+
+
+def kind(name: str) -> str:
+    """A kind of monsters."""
+    return tr(KINDS.get(name, name))
+
+
+def level(bot: str) -> str:
+    """How strong a player is."""
+    base = bot.partition(":")[0]
+    return tr(LEVELS[base]) if base in LEVELS else base.capitalize()
+
+
+def character(bot: str) -> str:
+    """A line about how a player plays."""
+    base, _, style = bot.partition(":")
+    if style in STYLES:
+        return tr(STYLES[style])
+    return tr(LEVEL_LINES.get(base, ""))
+
+
+def option(name: str) -> tuple[str, str]:
+    """A variant: its name and a sentence."""
+    title, line = OPTIONS.get(name, (name, ""))
+    return tr(title), tr(line)
+
+
+def tile(name: str) -> tuple[str, str]:
+    """A king's tile: in short and as a sentence."""
+    short, line = TILES.get(name, (name, ""))
+    return tr(short), tr(line)
+
+
+def why_not(verdict: Verdict) -> str:
+    """Why that is not possible."""
+    return tr(REASONS.get(verdict.reason, REASONS["not_an_action"]), **verdict.facts)
+
+
+def gold(amount: int) -> str:
+    """So much gold."""
+    return trn("{n} gold", "{n} gold pieces", amount)
+
+
+# What happens
+
+
+def event(scene: Scene, what: str, facts: Facts) -> str:
+    """An event in a sentence; nothing for those that need no words."""
+    names = [player.name for player in scene.players]
+    tellers = {"play": _play, "reveal": _reveal, "healing": _healing, "round": _round, "end": _end}
+    teller = tellers.get(what)
+    return teller(scene, names, facts) if teller else ""
+
+
+def _play(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    who, card, slot = names[facts["player"]], facts["monster"], facts["slot"] + 1
+    if not facts["over"]:
+        return tr("{who} plays {card} at guardian {slot}.", who=who, card=card, slot=slot)
+    owner, strength = facts["over"]
+    if owner == facts["player"]:
+        text = tr("{who} displaces the own {old} with {card}: 1 gold to the treasury.", who=who, old=strength, card=card)
+    elif facts["owner"]:
+        text = tr(
+            "{who} displaces {whose} {old} with {card}: {a} gold to the treasury, {b} to {whose}.",
+            who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"], b=facts["owner"],
+        )  # fmt: skip
+    else:
+        text = tr(
+            "{who} displaces {whose} {old} with {card}: {a} gold to the treasury.",
+            who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"],
+        )  # fmt: skip
+    return text
+
+
+def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    slot, total, strength = facts["slot"] + 1, facts["sum"], facts["strength"]
+    if not facts["beaten"]:
+        return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", slot=slot, sum=total, strength=strength)
+    start = tr("Guardian {slot}: {sum} against {strength}. Beaten!", slot=slot, sum=total, strength=strength)
+    return f"{start} {split(scene.slots[facts['slot']], names, facts)}"
+
+
+def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
+    """Who gets what of a loot, and why."""
+    one, two = slot.places
+    loot, payout = facts["loot"], facts["payout"]
+    if one is None or two is None or not loot:
+        return tr("There is no loot.")
+    if one.player == two.player:
+        return tr("{who} has both monsters here and takes all {loot} gold.", who=names[one.player], loot=loot)
+    first, second = (f"{names[card.player]} +{payout[card.player]}" for card in (one, two))
+    if loot % 2 == 0:
+        return tr("Loot {loot}: {first}, {second}.", loot=loot, first=first, second=second)
+    if one.strength == two.strength:
+        return tr("Loot {loot}: {first}, {second}. Equally strong: the odd piece stays.", loot=loot, first=first, second=second)
+    return tr("Loot {loot}: {first}, {second}. The odd piece goes to the stronger.", loot=loot, first=first, second=second)
+
+
+def _healing(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    paid = [f"{name} −{sum_}" for name, sum_ in zip(names, facts["paid"], strict=True) if sum_]
+    return tr("Healing: {list}.", list=", ".join(paid)) if paid else tr("Nobody can pay for healing.")
+
+
+def _round(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    text = tr("Round {n}: {who} begins.", n=facts["round"] + 1, who=names[facts["start"]])
+    return f"{text} {tile(facts['tile'])[1]}" if facts["tile"] else text
+
+
+def _end(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    winners = [names[seat] for seat in facts["winners"]]
+    return won_by(winners)
+
+
+def won_by(winners: Sequence[str]) -> str:
+    """Who has won, one or several."""
+    if len(winners) == 1:
+        return tr("{who} wins!", who=winners[0])
+    return tr("{some} and {last} share the victory!", some=", ".join(winners[:-1]), last=winners[-1])

@@ -1,0 +1,226 @@
+"""A hand for tests: the real app in a real window, touched through the window, on a clock that tests turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop, _runTouchApp_prepare
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.tests.common import UnitTestTouch
+
+FRAME = 1 / 30
+_now = [1000.0]
+Clock.time = lambda: _now[0]
+Clock._max_fps = 0
+
+
+class Hand:
+    """Drives one app. Verbs speak the game's language."""
+
+    def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
+        from mmapp.app import MonstersApp
+        from mmapp.cli import Wishes
+
+        resize(*size)
+        self.app = MonstersApp(Wishes(data_dir=data, lang=lang))
+        for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
+            setattr(self.app.settings_values, name, value)
+        self.app._run_prepare()
+        if EventLoop.status != "started":
+            _runTouchApp_prepare()
+        self.frames(3)
+
+    # Time
+
+    def frames(self, count: int = 1) -> None:
+        """So many frames pass."""
+        for _ in range(count):
+            _now[0] += FRAME
+            EventLoop.idle()
+
+    def until(self, true: Any, frames: int = 3000) -> None:
+        """Frames pass until something is true."""
+        for _ in range(frames):
+            if true():
+                return
+            self.frames()
+        raise AssertionError("it never came true")
+
+    # Fingers
+
+    def touch(self, x: float, y: float) -> None:
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frames()
+        touch.touch_up()
+        self.frames(2)
+
+    def press_long(self, x: float, y: float) -> None:
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        self.frames(16)
+        touch.touch_up()
+        self.frames(2)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        touch = UnitTestTouch(*start)
+        touch.touch_down()
+        self.frames()
+        for step in range(1, 7):
+            x = start[0] + (end[0] - start[0]) * step / 6
+            y = start[1] + (end[1] - start[1]) * step / 6
+            touch.touch_move(x, y)
+            self.frames()
+        touch.touch_up()
+        self.frames(2)
+
+    def tap(self, what: Any) -> None:
+        """Taps a widget, or the button with these words."""
+        widget = self.button(what) if isinstance(what, str) else what
+        scroll_to(widget)
+        self.frames(2)
+        x, y = widget.to_window(*widget.center)
+        self.touch(x, y)
+
+    def key(self, key: int, text: str = "") -> None:
+        Window.dispatch("on_keyboard", key, key, text, [])
+        self.frames(2)
+
+    # Finding
+
+    def widgets(self) -> list[Any]:
+        return list(self.app.root.walk())
+
+    def button(self, words: str) -> Any:
+        for widget in reversed(self.widgets()):
+            if getattr(widget, "words", None) == words and visible(widget):
+                return widget
+        seen = sorted({w.words for w in self.widgets() if getattr(w, "words", "")})
+        raise AssertionError(f"no button {words!r}; there is {seen}")
+
+    def texts(self) -> list[str]:
+        return [widget.text for widget in self.widgets() if isinstance(getattr(widget, "text", None), str) and widget.text]
+
+    @property
+    def page(self) -> Any:
+        return self.app.house.page
+
+    @property
+    def table(self) -> Any:
+        return self.app.session.table
+
+    @property
+    def board(self) -> Any:
+        return self.page.board
+
+    @property
+    def sheet(self) -> Any:
+        sheets = self.app.house.sheets()
+        return sheets[0] if sheets else None
+
+    # The game
+
+    def card(self, strength: int) -> tuple[float, float]:
+        """Where a card of the hand lies."""
+        i = [card.strength for card in self.board.scene.hand].index(strength)
+        return self.board.plan.hand[i].center
+
+    def place(self, slot: int, place: int) -> tuple[float, float]:
+        return self.board.plan.spots[slot].places[place].center
+
+    def tap_card(self, strength: int) -> None:
+        self.touch(*self.card(strength))
+
+    def tap_place(self, slot: int, place: int) -> None:
+        self.touch(*self.place(slot, place))
+
+    def play(self, choice: Any) -> None:
+        """Makes a choice by taps, with the second tap where one is wanted."""
+        number = self.table.number
+        self.tap_card(choice.monster)
+        self.tap_place(choice.slot, choice.place)
+        if self.table.number == number and self.board.armed:
+            self.tap_place(choice.slot, choice.place)
+        assert self.table.number > number, f"{choice} was not taken: {self.page.prompt}"
+
+    def play_by_drag(self, choice: Any) -> None:
+        number = self.table.number
+        x, y = self.place(choice.slot, choice.place)
+        lift = self.board.plan.hand[0].h * 0.35 * 1.5
+        self.drag(self.card(choice.monster), (x, y - lift))
+        if self.table.number == number and self.board.armed:
+            self.tap_place(choice.slot, choice.place)
+        assert self.table.number > number, f"{choice} was not taken: {self.page.prompt}"
+
+    def hand_over(self, seat: int) -> None:
+        """The person of this seat takes the device."""
+        assert self.page.curtain is not None and self.page.curtain.seat == seat
+        self.touch(Window.width / 2, Window.height * 0.8)
+        assert self.page.curtain is None
+
+    def wait_for_me(self) -> str:
+        """Until a person must do something: play, read a summary, take over, or see the end."""
+        self.until(lambda: bool(self.what_now()))
+        return self.what_now()
+
+    def what_now(self) -> str:
+        if self.app.house.name == "end":
+            return "end"
+        if self.sheet:
+            return "sheet"
+        if self.page.curtain:
+            return "curtain"
+        return "play" if self.board.choices and not self.board.locked else ""
+
+    def close(self) -> None:
+        """The app ends, and nothing of it stays in the window."""
+        app = self.app
+        app.session.leave()
+        app.house.leave_all() if hasattr(app.house, "leave_all") else None
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        Window.unbind(on_keyboard=app._on_keyboard, on_resize=app._on_resize)
+        app.stop()
+        Builder.rulectx.clear()
+        for file in list(Builder.files):
+            if "/kv/" in str(file) and "kivymd" not in str(file):
+                Builder.unload_file(file)
+        EventLoop.status = "started"
+        EventLoop.quit = False
+        self.frames(2)
+
+
+def scroll_to(widget: Any) -> None:
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if type(parent).__name__ == "ScrollView":
+            parent.scroll_to(widget, animate=False)
+            return
+        parent = parent.parent
+
+
+def visible(widget: Any) -> bool:
+    at = widget
+    while at is not None and at is not at.parent:
+        if getattr(at, "opacity", 1) == 0:
+            return False
+        at = at.parent
+    return True
+
+
+def resize(width: int, height: int) -> None:
+    Window.size = (width, height)
+    for _ in range(6):
+        _now[0] += FRAME
+        EventLoop.idle()
+        if tuple(Window.size) == (width, height):
+            return
+
+
+def picture(path: Path) -> None:
+    """A screenshot."""
+    saved = Window.screenshot(str(path))
+    Path(saved).replace(path)

@@ -1,0 +1,376 @@
+"""Every command of `python -m engine`, as somebody at a terminal meets it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from reference.referee import check_trace
+from support.boards import TABLES, table_name
+from support.records import lines_of
+
+from engine import __version__
+from engine.box import invitation_of, resume_match
+from engine.cli.main import main
+from engine.core.game import Setting
+from engine.core.record import read_record
+
+ROOT = Path(__file__).parents[2]
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capsys: Capture, *words: object) -> tuple[int, str, str]:
+    """One command: its exit code, and what it said on both streams."""
+    code = main([str(word) for word in words])
+    return code, *capsys.readouterr()
+
+
+def fine(capsys: Capture, *words: object) -> str:
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (0, "")
+    return out
+
+
+def refused(capsys: Capture, *words: object) -> str:
+    """Exit code 2, nothing on stdout, one line on stderr that begins with the command."""
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"python -m engine {words[0]}: ") and err.count("\n") == 1
+    return err
+
+
+def program(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "engine", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60, **more)
+
+
+def chosen(options: tuple[str, ...]) -> list[str]:
+    return [word for option in options for word in ("--option", option)]
+
+
+# ----- Help -----
+
+
+TABLE = ("--game", "--players", "--option", "--content", "--seed")
+HELP = {
+    "games": ("--json",),
+    "new": (*TABLE, "CODE", "--out"),
+    "watch": (*TABLE, "--bots", "--seat", "--out"),
+    "trace": (*TABLE, "--bots", "--log", "--out"),
+    "replay": ("RECORD", "--seat", "--upto", "--quiet"),
+    "selfplay": (*TABLE, "--bots", "--games", "--json"),
+    "bench": ("--seconds", "--players", "--json"),
+}
+
+
+@pytest.mark.parametrize("command", HELP)
+def test_help_lists_every_option(command: str, capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    out = capsys.readouterr().out
+    assert left.value.code == 0
+    for option in HELP[command]:
+        shown = re.search(rf"^  {option}\b.*(\n    .*)*", out, re.MULTILINE)
+        assert shown and len(shown[0].split()) > 3, f"{option} is not explained"
+
+
+def test_the_first_help_lists_every_command_and_examples_that_run(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    out = capsys.readouterr().out
+    assert all(re.search(rf"^    {command} +\w", out, re.MULTILINE) for command in HELP)
+    assert "examples:" in out
+    code = re.search(r"engine new (\w{4}-\w{4}-\w{5}) ", out)
+    assert code and "what a code says" in out
+    assert invitation_of(code[1]).game == "monsters"
+
+
+def test_version(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0 and __version__ in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [[], ["play"], ["new", "--players"], ["new", "--players", "x"], ["watch", "--what"]])
+def test_wrong_words_show_the_usage(words: list[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    assert "usage: python -m engine" in capsys.readouterr().err
+
+
+# ----- Games and codes -----
+
+
+def test_games(capsys: Capture) -> None:
+    assert fine(capsys, "games").startswith("monsters: 3 to 6 players; options: chain, king_rules; deck ")
+    (row,) = json.loads(fine(capsys, "games", "--json"))["games"]
+    assert (row["game"], row["players"], row["options"]) == ("monsters", [3, 6], ["chain", "king_rules"])
+    assert re.fullmatch("[0-9a-f]{12}", row["content"])
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+def test_a_new_code_says_what_was_wished(players: int, options: tuple[str, ...], capsys: Capture) -> None:
+    told = fine(capsys, "new", "--players", players, "--seed", 77, *chosen(options))
+    code = told.split()[0]
+    assert invitation_of(code) == ("monsters", Setting(players, frozenset(options)), 77)
+    assert fine(capsys, "new", code) == told
+    assert fine(capsys, "new", code.lower().replace("-", " ")) == told
+    assert f"{players} players, options: {', '.join(options) or 'none'}\n" in told
+
+
+def test_new_codes_differ(capsys: Capture) -> None:
+    assert len({fine(capsys, "new").split()[0] for _ in range(20)}) == 20
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ("6T5L-489A-UN42N", "mistyped"),
+        ("6T5L-489A-UN24M", "mistyped"),
+        ("6T5L-489A-UN4", "a game code has 13 characters, this one has 11"),
+        ("6T5L-489A-UN42O", "no game code has the character 'O'"),
+        ("ÄÖÜ", "13 characters"),
+        ("x" * 9000, "13 characters"),
+    ],
+)
+def test_a_mistyped_code(code: str, message: str, capsys: Capture) -> None:
+    assert message in refused(capsys, "new", code)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 40, 10**40])
+def test_a_seed_that_no_code_can_carry(seed: int, capsys: Capture) -> None:
+    assert "a seed is a number from 0 to 1099511627775" in refused(capsys, "new", "--seed", seed)
+
+
+def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    out = fine(capsys, "new", "--players", 5, "--seed", 3, "--out", file)
+    assert out.endswith(f"record begun: {file}\n")
+    match = resume_match(file)
+    assert (match.number, len(match.seats), all(seat.person for seat in match.seats)) == (0, 5, True)
+    before = file.read_bytes()
+    assert "exists already" in refused(capsys, "new", "--out", file)
+    assert file.read_bytes() == before
+
+
+def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) -> None:
+    code, _, err = run(capsys, "new", "--out", tmp_path / "nowhere" / "game.record")
+    assert code == 0 and err.startswith("the record could not be written: ")
+
+
+# ----- Watch and replay -----
+
+
+def test_watch_tells_a_game_and_keeps_its_record(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    told = fine(capsys, "watch", "--seed", 7, "--out", file)
+    assert told.startswith("game ") and "\nwon by " in told
+    assert [f"round {number}:" in told for number in range(1, 8)] == [True] * 6 + [False]
+    assert fine(capsys, "watch", "--seed", 7) == told
+    replayed = fine(capsys, "replay", file)
+    number = len(read_record(file.read_bytes()).lines)
+    assert replayed == told.split("\n", 1)[1] + f"{file}: {number} decisions, all as they were written down\n"
+    assert fine(capsys, "replay", file, "--quiet").count("\n") == 1
+
+
+def test_watch_and_replay_as_one_seat_sees_it(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    told = fine(capsys, "watch", "--seed", 7, "--seat", 2, "--out", file)
+    assert "your hand" in told
+    assert fine(capsys, "replay", file, "--seat", 2).splitlines()[:-1] == told.splitlines()[1:]
+    assert "your hand" not in fine(capsys, "replay", file)
+    for seat in (-1, 4, 99):
+        assert f"there is no seat {seat}" in refused(capsys, "replay", file, "--seat", seat)
+        assert f"there is no seat {seat}" in run(capsys, "watch", "--seat", seat)[2]
+
+
+def test_replay_up_to_a_decision(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    fine(capsys, "watch", "--players", 3, "--seed", 1, "--out", file)
+    whole = fine(capsys, "replay", file).splitlines()
+    for upto in (0, 1, 5, 30, 10**9):
+        part = fine(capsys, "replay", file, "--upto", upto).splitlines()
+        assert part[:-1] == whole[: len(part) - 1]
+        assert sum(" plays " in line for line in part) == min(upto, sum(" plays " in line for line in whole))
+
+
+def test_replay_before_the_first_decision_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    fine(capsys, "watch", "--players", 3, "--seed", 1, "--out", file)
+    assert run(capsys, "replay", file, "--upto", -1)[0] == 2
+
+
+def test_replay_of_a_torn_record(capsys: Capture, tmp_path: Path) -> None:
+    file, lines = tmp_path / "game.record", lines_of()
+    file.write_bytes(b"".join(lines[:9]) + lines[9][:20])
+    code, out, err = run(capsys, "replay", file)
+    assert (code, err) == (0, "the last line is torn (20 bytes) and does not count\n")
+    assert out.endswith("8 decisions, all as they were written down\n")
+    assert file.read_bytes().endswith(lines[9][:20])
+
+
+def test_replay_of_a_damaged_record_names_the_line(capsys: Capture, tmp_path: Path) -> None:
+    file, lines = tmp_path / "game.record", lines_of()
+    damaged = {
+        1: lines[0].replace(b'"Anna"', b'"Anne"'),
+        5: lines[4].replace(b'"hash":"', b'"hash":"0'),
+        12: b"nonsense\n",
+    }
+    for number, line in damaged.items():
+        file.write_bytes(b"".join((*lines[: number - 1], line, *lines[number:])))
+        for command in (["replay"], ["replay", "--quiet"], ["trace", "--log"]):
+            err = refused(capsys, *command, file)
+            assert f"{file}: line {number}: " in err
+
+
+@pytest.mark.parametrize("data", [b"", b"\x89PNG\r\n\x1a\n\x00", b'{"a":1}\n', b"[1]\n"])
+def test_replay_of_what_is_no_record(data: bytes, capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "song.ogg"
+    file.write_bytes(data)
+    assert "this is no record" in refused(capsys, "replay", file)
+    assert "cannot be read: " in refused(capsys, "replay", tmp_path)
+    assert "cannot be read: " in refused(capsys, "replay", tmp_path / "nothing")
+
+
+# ----- Traces -----
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+def test_the_referee_accepts_the_traces(
+    players: int, options: tuple[str, ...], capsys: Capture, tmp_path: Path
+) -> None:
+    table = ["--players", players, "--seed", 7, "--bots", "random", *chosen(options)]
+    told = fine(capsys, "trace", *table)
+    assert check_trace(told.splitlines()) == []
+    setup = json.loads(told.splitlines()[0])
+    assert (setup["players"], setup["options"]) == (players, sorted(options))
+    file, record = tmp_path / "game.trace", tmp_path / "game.record"
+    assert fine(capsys, "trace", *table, "--out", file) == ""
+    assert file.read_text(encoding="utf-8") == told
+    fine(capsys, "watch", *table, "--out", record)
+    assert fine(capsys, "trace", "--log", record) == told
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+def test_the_referee_accepts_the_trace_of_a_record_cut_short(
+    players: int, options: tuple[str, ...], capsys: Capture, tmp_path: Path
+) -> None:
+    lines = lines_of(players, options)
+    file = tmp_path / "game.record"
+    file.write_bytes(b"".join(lines))
+    whole = fine(capsys, "trace", "--log", file)
+    assert check_trace(whole.splitlines()) == []
+    file.write_bytes(b"".join(lines[: len(lines) // 2]))
+    assert whole.startswith(fine(capsys, "trace", "--log", file))
+
+
+def test_a_trace_that_cannot_be_written(capsys: Capture, tmp_path: Path) -> None:
+    assert "No such file" in refused(capsys, "trace", "--out", tmp_path / "nowhere" / "game.trace")
+
+
+# ----- Selfplay and bench -----
+
+
+def test_selfplay(capsys: Capture) -> None:
+    words = ("selfplay", "--games", 12, "--players", 3, "--seed", 4, "--option", "chain")
+    table = fine(capsys, *words)
+    assert table.startswith("12 games of monsters, chain: ") and table.count("  seat ") == 3
+    summary = json.loads(fine(capsys, *words, "--json"))
+    keys = {"game", "players", "options", "bots", "seed", "games", "games_per_s", "win_share", "mean_score", "per_game"}
+    assert keys <= summary.keys()
+    assert (summary["games"], summary["players"], summary["options"], summary["seed"]) == (12, 3, ["chain"], 4)
+    assert sum(summary["win_share"]) == pytest.approx(1, abs=0.001)
+    assert summary["per_game"]["play"] >= 36 and summary["per_game"]["displace"] >= 0
+    assert {**json.loads(fine(capsys, *words, "--json")), "games_per_s": 0} == {**summary, "games_per_s": 0}
+
+
+@pytest.mark.parametrize("games", [0, -5])
+def test_selfplay_of_no_games(games: int, capsys: Capture) -> None:
+    assert "cannot be played" in refused(capsys, "selfplay", "--games", games)
+
+
+FIGURES = {"seam_games_per_s", "inner_games_per_s", "clone_us", "legal_us", "apply_us", "determinize_us", "replay_ms"}
+
+
+def test_bench(capsys: Capture) -> None:
+    results = json.loads(fine(capsys, "bench", "--json", "--seconds", 0.002, "--players", 3))["results"]
+    assert [(row["players"], row["options"]) for row in results] == [(3, []), (3, ["chain", "king_rules"])]
+    for row in results:
+        assert {"game", "players", "options", *FIGURES} <= row.keys()
+        assert row["game"] == "monsters" and all(row[name] > 0 for name in FIGURES - {"clone_us", "legal_us"})
+
+
+@pytest.mark.slow
+def test_bench_as_a_table(capsys: Capture) -> None:
+    table = fine(capsys, "bench", "--seconds", 0.002, "--players", 4).splitlines()
+    assert table[0].split()[:2] == ["players", "options"] and len(table) == 3
+
+
+@pytest.mark.parametrize("words", [["--seconds", "0"], ["--seconds", "-1"], ["--players", "7"], ["--players", "2"]])
+def test_bench_of_nothing(words: list[str], capsys: Capture) -> None:
+    assert "bench takes 3 to 6 players" in refused(capsys, "bench", *words)
+
+
+@pytest.mark.parametrize("seconds", ["nan", "1e-9"])
+def test_bench_of_next_to_nothing(seconds: str, capsys: Capture) -> None:
+    """Either it measures at least once, or it says that it cannot: no division by zero."""
+    assert run(capsys, "bench", "--json", "--seconds", seconds, "--players", 3)[0] in (0, 2)
+
+
+# ----- Wishes that cannot be met -----
+
+
+@pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay"])
+def test_players_and_options_that_there_are_not(command: str, capsys: Capture) -> None:
+    for players in (2, 7, 0, -1):
+        assert f"is for 3 to 6 players, not {players}" in refused(capsys, command, "--players", players)
+    assert "no option 'chains' (it has chain, king_rules)" in refused(capsys, command, "--option", "chains")
+    with pytest.raises(SystemExit) as left:
+        main([command, "--game", "chess"])
+    assert left.value.code == 2 and "invalid choice: 'chess'" in capsys.readouterr().err
+    assert "cannot be read" in refused(capsys, command, "--content", "nowhere.toml")
+
+
+@pytest.mark.parametrize("command", ["watch", "trace", "selfplay"])
+def test_bots_that_there_are_not(command: str, capsys: Capture) -> None:
+    assert "there is no bot 'nobody' (there are: random" in refused(capsys, command, "--bots", "nobody")
+    assert "there is no bot ''" in refused(capsys, command, "--bots", "")
+    assert "3 bots are named for 4 seats" in refused(capsys, command, "--bots", "random,random,random")
+
+
+# ----- As a program -----
+
+
+def test_as_a_program() -> None:
+    done = program("new", "--players", "3", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "") and "3 players" in done.stdout
+    done = program("new", "WRONG")
+    assert (done.returncode, done.stdout) == (2, "") and "Traceback" not in done.stderr
+    done = program("selfplay", "--games", "2", "--json")
+    assert (done.returncode, done.stderr) == (0, "") and json.loads(done.stdout)["games"] == 2
+
+
+def test_a_name_that_the_terminal_cannot_show() -> None:
+    done = program("watch", "--seed", "1", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("words", [["games"], ["watch", "--seed", "1"], ["trace", "--seed", "1"]])
+def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
+    """As with `| head -1`: nothing on stderr, whether the text fits into the pipe's buffer or not."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        command = [sys.executable, "-m", "engine", *words]
+        done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, cwd=ROOT, check=False)
+    finally:
+        os.close(writing)
+    assert done.stderr == ""
+    assert done.returncode in (0, 141)

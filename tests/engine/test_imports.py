@@ -1,0 +1,94 @@
+"""Who may import whom: the engine stands alone, its core knows no game, and rules know neither clock nor generator."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
+FILES = sorted(ENGINE.rglob("*.py"))
+RULES = ("core", "monsters")
+NOT_FOR_RULES = {
+    *("time", "datetime", "secrets", "uuid", "locale", "socket", "subprocess"),
+    *("threading", "_thread", "asyncio", "concurrent", "multiprocessing", "queue", "sched", "signal", "pickle"),
+}
+files = pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ENGINE).as_posix())
+
+
+def imports(file):
+    """Every imported module as (module, name), wherever in the file the import stands."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports name the whole way"
+            yield from ((node.module, alias.name) for alias in node.names)
+
+
+def modules(file):
+    """What an import may mean: the module, and the name in it if that is a module too."""
+    return {name for module, part in imports(file) for name in (module, f"{module}.{part}" if part else module)}
+
+
+def within(name, *packages):
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def part_of(file):
+    return file.relative_to(ENGINE).parts[0]
+
+
+def test_the_walk_finds_the_engine():
+    found = {file.relative_to(ENGINE).as_posix() for file in FILES}
+    assert {"core/match.py", "monsters/rules.py", "bots/base.py", "box.py"} <= found
+    assert within("engine.core.game", "engine.core")
+    assert not within("engine.corex", "engine.core")
+    assert ("engine.core.actions", "Codec") in set(imports(ENGINE / "core" / "game.py"))
+
+
+@files
+def test_the_engine_needs_nothing_but_python(file):
+    for module, _ in imports(file):
+        top = module.split(".")[0]
+        assert top == "engine" or top in sys.stdlib_module_names, f"{module} is not for the engine"
+
+
+@files
+def test_nothing_is_imported_by_other_ways(file):
+    names = {node.id for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Name)}
+    assert not names & {"__import__", "eval", "exec"}
+    assert not any(within(module, "importlib", "runpy", "ctypes") for module in modules(file))
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "core"], ids=lambda file: file.name)
+def test_the_core_knows_no_game_no_bot_and_no_box(file):
+    outside = [name for name in modules(file) if within(name, "engine") and not within(name, "engine.core")]
+    assert not outside, f"{file.name} imports {outside}"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "monsters"], ids=lambda file: file.name)
+def test_a_game_knows_no_box_and_no_command(file):
+    assert not [name for name in modules(file) if within(name, "engine.box", "engine.cli")]
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "bots"], ids=lambda file: file.name)
+def test_bots_know_the_seam_only_unless_they_are_named_for_a_game(file):
+    named = "monsters" in file.relative_to(ENGINE).as_posix()
+    assert named or not [name for name in modules(file) if within(name, "engine.monsters")]
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) in RULES], ids=lambda file: file.name)
+def test_rules_know_no_clock_no_thread_and_no_generator_but_one_that_is_handed_in(file):
+    found = {module.split(".")[0] for module, _ in imports(file)}
+    assert not found & NOT_FOR_RULES
+    assert {name for module, name in imports(file) if module.split(".")[0] == "random"} <= {"Random"}
+    assert not seedless(file), "Random() draws its seed from the machine"
+
+
+def seedless(file):
+    """Generators that are made here at all: rules are handed theirs."""
+    calls = (node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    return [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Random"]

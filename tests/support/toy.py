@@ -1,0 +1,349 @@
+"""A toy game on the very same core, with all that the first game has not.
+
+Everybody seals a bid at once; when the last one lies, all are turned up. Then, in turn order, each
+may pay a token to peek at a card of somebody's hand, which that one may block; then each rolls three
+dice and may roll some again. Bid and dice together win the round. Hand cards are hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.core.actions import Action, Codec
+from engine.core.chance import NO_CHANCE, Chance
+from engine.core.events import Emit, Event
+from engine.core.game import Decision, Game, Outcome, Setting
+
+CARDS = 24
+DICE = 3
+HAND = 3
+PRIZE = 3
+
+BID, REACT, BLOCK, ROLL = range(4)
+NO_DICE: list[tuple[int, ...]] = [()]
+
+KINDS = ("bid", "react", "block", "roll")
+Frame = tuple[int, int, int]
+"""What is pending: which kind, who (-1: all who have not yet), and whose peek or how many rolls are left."""
+
+
+class Bid(NamedTuple):
+    """Seal a card of one's hand."""
+
+    card: int
+
+
+class Pass(NamedTuple):
+    """Do nothing."""
+
+
+class Peek(NamedTuple):
+    """Pay a token to see a random card of a hand."""
+
+    player: int
+
+
+class Block(NamedTuple):
+    """Pay a token so that this player's peek shows nothing."""
+
+    player: int
+
+
+class Reroll(NamedTuple):
+    """Roll one die again."""
+
+    die: int
+
+
+class Keep(NamedTuple):
+    """The dice stay as they lie."""
+
+
+ASKED: tuple[tuple[type[Action], ...], ...] = ((Bid,), (Pass, Peek), (Pass, Block), (Keep, Reroll))
+"""By the kind of the frame."""
+WRONG = {"not_in_hand", "no_token", "no_such_player", "no_such_die"}
+
+
+@dataclass(slots=True)
+class State:
+    """Everything about a toy game in progress."""
+
+    players: int
+    rounds: int
+    round: int
+    start: int
+    hands: list[tuple[int, ...]]
+    deck: tuple[int, ...]
+    played: tuple[int, ...]
+    """Every card turned up so far, in order."""
+    bids: list[int]
+    dice: list[tuple[int, ...]]
+    tokens: list[int]
+    scores: list[int]
+    known: list[int]
+    """Per seat a mask of the cards that it has peeked at."""
+    frames: tuple[Frame, ...]
+    """A stack; the last frame is asked. Empty: the game is over."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change."""
+        new = copy(self)
+        for name in ("hands", "bids", "dice", "tokens", "scores", "known"):
+            setattr(new, name, getattr(self, name)[:])
+        return new
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may know."""
+
+    seat: int | None
+    rounds: int
+    round: int
+    start: int
+    hands: tuple[tuple[int, ...] | None, ...]
+    cards: tuple[int, ...]
+    sealed: tuple[bool, ...]
+    bids: tuple[int | None, ...]
+    played: tuple[int, ...]
+    dice: tuple[tuple[int, ...], ...]
+    tokens: tuple[int, ...]
+    scores: tuple[int, ...]
+    peeked: tuple[tuple[int, int], ...]
+    """Players and cards of their hands that this seat has seen."""
+    frames: tuple[Frame, ...]
+    deck: tuple[int, ...] | None = None
+    """Only in an open view."""
+
+
+class Toy(Game[State, View]):
+    """The toy."""
+
+    name = "toy"
+    seats = range(2, 5)
+    options = ("long",)
+    codec = Codec(Bid, Pass, Peek, Block, Reroll, Keep)
+    reasons = frozenset({"game_over", "not_asked", "not_an_action", "wrong_kind"} | WRONG)
+    version = "toy-1"
+
+    def content(self) -> dict[str, Any]:
+        """See `Game`."""
+        return {"cards": CARDS, "dice": DICE}
+
+    def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
+        """See `Game`."""
+        self.check(setting)
+        count = setting.seats
+        cards = chance.order(CARDS)
+        hands = [tuple(sorted(cards[seat * HAND : seat * HAND + HAND])) for seat in range(count)]
+        rounds = 4 if "long" in setting.options else 3
+        start, rest = chance.below(count), cards[count * HAND :]
+        lists = [-1] * count, NO_DICE * count, [1] * count, [0] * count, [0] * count
+        state = State(count, rounds, 0, start, hands, rest, (), *lists, ((BID, -1, 0),))
+        if emit:
+            emit(Event("deal", {"start": state.start}, {seat: {"hand": hand} for seat, hand in enumerate(hands)}))
+        return state
+
+    # What may be done
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        """See `Game`."""
+        if not state.frames:
+            return ()
+        kind, seat, about = state.frames[-1]
+        asked = [seat] if seat >= 0 else [seat for seat, bid in enumerate(state.bids) if bid < 0]
+        return tuple(Decision(KINDS[kind], seat, str(about)) for seat in asked)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """See `Game`."""
+        if all(decision.seat != seat for decision in self.pending(state)):
+            return ()
+        kind, _, about = state.frames[-1]
+        if kind == BID:
+            return tuple(map(Bid, state.hands[seat]))
+        if kind == REACT:
+            others = (player for player in range(state.players) if player != seat and state.tokens[seat])
+            return (Pass(), *map(Peek, others))
+        if kind == BLOCK:
+            return (Pass(), Block(about))
+        return (Keep(), *map(Reroll, range(DICE)))
+
+    def why_not(self, state: State, seat: int, action: Action) -> str | None:
+        """See `Game`."""
+        if not state.frames:
+            return "game_over"
+        if all(decision.seat != seat for decision in self.pending(state)):
+            return "not_asked"
+        kinds = (Bid, Pass, Peek, Block, Reroll, Keep)
+        if not isinstance(action, kinds) or any(type(number) is not int for number in action):
+            return "not_an_action"
+        if not isinstance(action, ASKED[state.frames[-1][0]]):
+            return "wrong_kind"
+        return None if action in self.legal(state, seat) else _wrong(state, seat, action)
+
+    def advance(
+        self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
+    ) -> None:
+        """See `Game`."""
+        tell: Emit = emit or (lambda event: None)
+        if isinstance(action, Bid):
+            _seal(state, seat, action.card, tell)
+            return
+        kind, _, about = frame = state.frames[-1]
+        state.frames = state.frames[:-1]
+        tell(Event("answer", {"player": seat, "action": self.codec.write(action)}))
+        if isinstance(action, Peek):
+            state.tokens[seat] -= 1
+            if state.tokens[action.player]:
+                state.frames += ((BLOCK, action.player, seat),)
+            else:
+                _look(state, seat, action.player, chance, tell)
+        elif isinstance(action, Block):
+            state.tokens[seat] -= 1
+        elif isinstance(action, Reroll):
+            _reroll(state, frame, action.die, chance, tell)
+        elif kind == BLOCK:
+            _look(state, about, seat, chance, tell)
+        _go_on(state, chance, tell)
+
+    # What is known
+
+    def view(self, state: State, seat: int | None) -> View:
+        """See `Game`."""
+        return _view(state, seat, {seat})
+
+    def open_view(self, state: State) -> View:
+        """See `Game`."""
+        return _view(state, None, set(range(state.players)), state.deck)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        """See `Game`. What others have peeked at is not imagined: no rule asks for it."""
+        count = len(view.cards)
+        seen = {*view.played, *(card for _, card in view.peeked), *(card for hand in view.hands for card in hand or ())}
+        pool = sorted(set(range(CARDS)) - seen)
+        rng.shuffle(pool)
+        hands = []
+        for player, hand in enumerate(view.hands):
+            held = hand or tuple(card for owner, card in view.peeked if owner == player)
+            hands.append(tuple(sorted((*held, *(pool.pop() for _ in range(view.cards[player] - len(held)))))))
+        bids = [-1 if bid is None else bid for bid in view.bids]
+        for player in range(count):
+            if view.sealed[player] and bids[player] < 0:
+                bids[player] = rng.choice(hands[player])
+        known = [sum(1 << card for _, card in view.peeked) if player == view.seat else 0 for player in range(count)]
+        lists = bids, list(view.dice), list(view.tokens), list(view.scores), known
+        return State(count, view.rounds, view.round, view.start, hands, tuple(pool), view.played, *lists, view.frames)
+
+    def knowledge(self, state: State, seat: int) -> Hashable:
+        """Every card that the seat has ever seen, and how many bids were turned up."""
+        own = sum(1 << card for card in {*state.hands[seat], *state.played})
+        return own | state.known[seat], len(state.played)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `Game`."""
+        if state.frames:
+            return None
+        best = max(state.scores)
+        return Outcome(tuple(seat for seat, score in enumerate(state.scores) if score == best), tuple(state.scores))
+
+    def dump(self, state: State) -> str:
+        """See `Game`."""
+        return repr(state)
+
+
+def _wrong(state: State, seat: int, action: Action) -> str:
+    if isinstance(action, Bid):
+        return "not_in_hand"
+    if isinstance(action, Reroll):
+        return "no_such_die"
+    there = isinstance(action, Peek) and 0 <= action.player < state.players and action.player != seat
+    return "no_token" if there else "no_such_player"
+
+
+def _view(state: State, seat: int | None, open_to: set[int | None], deck: tuple[int, ...] | None = None) -> View:
+    hidden = bool(state.frames) and state.frames[-1][0] == BID
+    known = 0 if seat is None else state.known[seat]
+    owned = [(player, card) for player, hand in enumerate(state.hands) for card in hand if player != seat]
+    bids = enumerate(state.bids)
+    return View(
+        seat=seat,
+        rounds=state.rounds,
+        round=state.round,
+        start=state.start,
+        hands=tuple(hand if player in open_to else None for player, hand in enumerate(state.hands)),
+        cards=tuple(map(len, state.hands)),
+        sealed=tuple(bid >= 0 for bid in state.bids),
+        bids=tuple(bid if bid >= 0 and (player in open_to or not hidden) else None for player, bid in bids),
+        played=state.played,
+        dice=tuple(state.dice),
+        tokens=tuple(state.tokens),
+        scores=tuple(state.scores),
+        peeked=tuple((player, card) for player, card in owned if known >> card & 1),
+        frames=state.frames,
+        deck=deck,
+    )
+
+
+def _seal(state: State, seat: int, card: int, tell: Emit) -> None:
+    """A bid lies face down; the last one turns all up and opens the window for peeks and dice."""
+    state.bids[seat] = card
+    tell(Event("sealed", {"player": seat}, {seat: {"card": card}}))
+    if min(state.bids) < 0:
+        return
+    for player, bid in enumerate(state.bids):
+        state.hands[player] = tuple(card for card in state.hands[player] if card != bid)
+    state.played += tuple(state.bids)
+    tell(Event("bids", {"bids": tuple(state.bids)}))
+    turns = [(state.start - back) % state.players for back in range(1, state.players + 1)]
+    state.frames = (*((ROLL, player, 2) for player in turns), *((REACT, player, 0) for player in turns))
+
+
+def _look(state: State, seat: int, player: int, chance: Chance, tell: Emit) -> None:
+    hand = state.hands[player]
+    card = hand[chance.below(len(hand))]
+    state.known[seat] |= 1 << card
+    tell(Event("seen", {"player": seat, "at": player}, {seat: {"card": card}}))
+
+
+def _reroll(state: State, frame: Frame, die: int, chance: Chance, tell: Emit) -> None:
+    _, seat, left = frame
+    dice = list(state.dice[seat])
+    dice[die] = 1 + chance.below(6)
+    state.dice[seat] = tuple(dice)
+    tell(Event("dice", {"player": seat, "dice": state.dice[seat]}))
+    if left > 1:
+        state.frames += ((ROLL, seat, left - 1),)
+
+
+def _go_on(state: State, chance: Chance, tell: Emit) -> None:
+    """Runs until somebody must decide: the first roll of a player's dice, or the end of the round."""
+    if not state.frames:
+        _end_round(state, tell)
+        return
+    kind, seat, _ = state.frames[-1]
+    if kind == ROLL and not state.dice[seat]:
+        state.dice[seat] = tuple(1 + chance.below(6) for _ in range(DICE))
+        tell(Event("dice", {"player": seat, "dice": state.dice[seat]}))
+
+
+def _end_round(state: State, tell: Emit) -> None:
+    totals = [3 * (bid // 4) + sum(dice) for bid, dice in zip(state.bids, state.dice, strict=True)]
+    for player, total in enumerate(totals):
+        state.scores[player] += PRIZE if total == max(totals) else 0
+        state.tokens[player] += 1
+    tell(Event("scores", {"totals": tuple(totals), "scores": tuple(state.scores)}))
+    state.bids, state.dice = [-1] * state.players, NO_DICE * state.players
+    state.round += 1
+    if state.round == state.rounds:
+        return
+    state.start = (state.start + 1) % state.players
+    for player, card in enumerate(state.deck[: state.players]):
+        state.hands[player] = tuple(sorted((*state.hands[player], card)))
+    drawn = {player: {"card": card} for player, card in enumerate(state.deck[: state.players])}
+    state.deck = state.deck[state.players :]
+    tell(Event("draw", {"start": state.start}, drawn))
+    state.frames = ((BID, -1, 0),)
