@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.bots.base import Bot, HabitCounter
 from engine.core.chance import Stream
 from engine.core.code import SEEDS, Deal, read_code, write_code
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
@@ -15,6 +16,8 @@ from engine.core.match import AnyMatch, Match
 from engine.core.record import Record, Seat, read_record
 from engine.core.tape import REAL_DISK, Disk, read_file
 from engine.monsters import content as monsters_content
+from engine.monsters.habits import Habits
+from engine.monsters.players import monster_bot
 from engine.monsters.rules import Monsters
 from engine.monsters.tell import tell
 from engine.monsters.trace import trace
@@ -31,6 +34,9 @@ class Lid(NamedTuple):
     from_data: Callable[[Mapping[str, Any]], AnyGame]
     tell: Callable[[Any, Sequence[str], str, Facts], list[str]]
     trace: Callable[[Any, Record], Iterable[dict[str, Any]]]
+    bot: Callable[[str, str, Mapping[str, float], int], Bot]
+    """By level, style, changed numbers and seed."""
+    habits: Callable[[int], HabitCounter]
 
 
 def _monsters_from_file(path: Path | None) -> AnyGame:
@@ -41,7 +47,7 @@ def _monsters_from_data(data: Mapping[str, Any]) -> AnyGame:
     return Monsters(monsters_content.build(data))
 
 
-BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data, tell, trace),)
+BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data, tell, trace, monster_bot, Habits),)
 """The games in the order that game codes count them: only ever add at the end."""
 
 
@@ -73,6 +79,7 @@ def open_game(name: str, content: Path | None = None) -> AnyGame:
 def code_of(invitation: Invitation) -> str:
     """The code that names this game, players, options and deal."""
     rules = lid(invitation.game).rules
+    rules.check(invitation.setting)
     bits = sum(1 << rules.options.index(option) for option in invitation.setting.options)
     number = [game.name for game in BOX].index(invitation.game)
     if not 0 <= invitation.seed < SEEDS:
@@ -117,9 +124,12 @@ def new_match(
 def game_of(record: Record) -> AnyGame:
     """The rules that a record was played by, over the content that stands in it."""
     try:
-        return lid(record.header.game).from_data(record.header.content)
+        game = lid(record.header.game).from_data(record.header.content)
     except EngineError as error:
         raise RecordError("record_content", f"this record cannot be played: {error}", 1) from None
+    if game.version != record.header.version:
+        raise RecordError("record_content", "the content of this record is not the one that it names", 1)
+    return game
 
 
 def resume_match(path: Path, disk: Disk = REAL_DISK) -> AnyMatch:

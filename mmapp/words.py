@@ -136,12 +136,12 @@ def _play(scene: Scene, names: Sequence[str], facts: Facts) -> str:
         text = tr("{who} displaces the own {old} with {card}: 1 gold to the treasury.", who=who, old=strength, card=card)
     elif facts["owner"]:
         text = tr(
-            "{who} displaces {whose} {old} with {card}: {a} gold to the treasury, {b} to {whose}.",
+            "{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury, {b} to {whose}.",
             who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"], b=facts["owner"],
         )  # fmt: skip
     else:
         text = tr(
-            "{who} displaces {whose} {old} with {card}: {a} gold to the treasury.",
+            "{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury.",
             who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"],
         )  # fmt: skip
     return text

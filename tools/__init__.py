@@ -1,0 +1,1 @@
+"""The tools that make what the app ships: art, sounds, fonts, environments."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import Protocol
 
 from engine.core.actions import Action
+from engine.core.events import Event
 from engine.core.sight import AnySight
 
 
@@ -43,6 +44,16 @@ class Bot(Protocol):
 
     def think(self, sight: AnySight) -> Thought:
         """Begins to think about a decision."""
+
+
+class HabitCounter(Protocol):
+    """Counts how everybody plays, from the events of one game."""
+
+    counts: dict[str, list[int]]
+    """By habit and player."""
+
+    def count(self, event: Event) -> None:
+        """Takes note of an event."""
 
 
 def own_chance(seed: int, sight: AnySight) -> Random:

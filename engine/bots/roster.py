@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.bots.base import Bot, RandomBot
+from engine.box import BOX, lid
 from engine.core.errors import SetupError
-from engine.monsters.players import MonsterBot, level
 
 LEVELS = ("easy", "normal", "hard", "expert")
 """From weak to strong."""
@@ -12,7 +12,7 @@ STYLES = ("greedy", "cautious", "spiteful", "generous")
 BOTS = ("random", *LEVELS)
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
+def make_bot(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
     """The bot of that name; raises `SetupError` if there is none.
 
     For experiments single numbers of a bot may be changed: `hard[depth=3;race=8]`.
@@ -23,8 +23,10 @@ def make_bot(name: str, seed: int = 0) -> Bot:
         text = f"there is no bot {name!r:.40} (there are: {', '.join(BOTS)}; styles: {', '.join(STYLES)})"
         raise SetupError("unknown_bot", text, bot=name)
     if base == "random":
+        if numbers:
+            raise SetupError("unknown_bot", "the bot random has no numbers to change", bot=name)
         return RandomBot(seed)
-    return MonsterBot(level(base, style, _numbers(numbers)), seed)
+    return lid(game).bot(base, style, _numbers(numbers), seed)
 
 
 def _numbers(text: str) -> dict[str, float]:

@@ -55,18 +55,19 @@ class _Branch:
 class _Node:
     """A point where somebody decides."""
 
-    __slots__ = ("branches", "player", "visits")
+    __slots__ = ("branches", "player", "total", "visits")
 
     def __init__(self, player: int, branches: dict[Action, _Branch]) -> None:
         self.player = player
         self.branches = branches
         self.visits = 0
+        self.total = 0.0
 
     def choose(self, curiosity: float, legal: set[Action] | None) -> _Branch:
         """The branch with the best mix of what it brought and how little it was tried."""
         spread = curiosity * sqrt(self.visits + 1)
         best, most = None, -1e9
-        mean = self.mean()
+        mean = self.total / self.visits if self.visits else 0.5  # a guess for what was not tried
         for branch in self.branches.values():
             if legal is not None and branch.action not in legal:
                 continue
@@ -78,11 +79,6 @@ class _Node:
         if best is None:
             raise RuntimeError("a node of the search has no branch")
         return best
-
-    def mean(self) -> float:
-        """What the tried branches brought on average; a guess for the others."""
-        visits = sum(branch.visits for branch in self.branches.values())
-        return sum(branch.total for branch in self.branches.values()) / visits if visits else 0.5
 
 
 class Search(Thought, Generic[W]):
@@ -144,9 +140,11 @@ class Search(Thought, Generic[W]):
             guide.advance(world, guide.quick(world))
         worth = guide.worth(world)
         for node, branch in path:
+            gained = worth[node.player]
             node.visits += 1
+            node.total += gained
             branch.visits += 1
-            branch.total += worth[node.player]
+            branch.total += gained
 
     def _legal(self, world: W, node: _Node) -> set[Action] | None:
         """Where hands are hidden, worlds differ in what is legal; branches that were not seen yet are added."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from multiprocessing import get_context
@@ -11,13 +12,12 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
-from engine.bots.base import Bot
+from engine.bots.base import Bot, HabitCounter
 from engine.bots.roster import make_bot
-from engine.box import AnyGame, Invitation, chance_of, open_game
+from engine.box import AnyGame, Invitation, chance_of, lid, open_game
 from engine.core.errors import SetupError
 from engine.core.game import Setting
 from engine.core.sight import AnySight, sights
-from engine.monsters.habits import HABITS, Habits
 
 
 class Field(NamedTuple):
@@ -43,8 +43,8 @@ class Tally(NamedTuple):
     shares: tuple[float, ...]
     scores: tuple[float, ...]
     seconds: tuple[float, ...]
-    habits: tuple[tuple[float, ...], ...]
-    """By bot, in the order of `HABITS`."""
+    habits: tuple[dict[str, float], ...]
+    """By bot: how often a game it did what."""
 
 
 def one_against(game: str, options: Iterable[str], seats: int, one: str, others: str) -> Field:
@@ -56,10 +56,11 @@ def play_heat(heat: Heat, game: AnyGame | None = None) -> Tally:
     """Plays a deal with every seating."""
     rules = game or open_game(heat.field.game)
     seats = len(heat.field.bots)
-    totals = [[0.0] * (4 + len(HABITS)) for _ in range(seats)]
+    totals = [[0.0, 0.0, 0.0, 0.0] for _ in range(seats)]
+    counts: list[Counter[str]] = [Counter() for _ in range(seats)]
     for turn in range(seats):
         bots = [make_bot(heat.field.bots[(seat + turn) % seats], heat.seed * seats + seat) for seat in range(seats)]
-        habits = Habits(seats)
+        habits = lid(rules.name).habits(seats)
         winners, scores, clocks = _play(rules, heat, bots, habits)
         for seat, (score, clock) in enumerate(zip(scores, clocks, strict=True)):
             total = totals[(seat + turn) % seats]
@@ -67,18 +68,17 @@ def play_heat(heat: Heat, game: AnyGame | None = None) -> Tally:
             total[1] += score
             total[2] += clock[0]
             total[3] += clock[1]
-            for place, habit in enumerate(HABITS, start=4):
-                total[place] += habits.counts[habit][seat]
+            counts[(seat + turn) % seats].update({habit: count[seat] for habit, count in habits.counts.items()})
     return Tally(
         tuple(total[0] / seats for total in totals),
         tuple(total[1] / seats for total in totals),
         tuple(total[2] / max(total[3], 1) for total in totals),
-        tuple(tuple(count / seats for count in total[4:]) for total in totals),
+        tuple({habit: number / seats for habit, number in count.items()} for count in counts),
     )
 
 
 def _play(
-    rules: AnyGame, heat: Heat, bots: Sequence[Bot], habits: Habits
+    rules: AnyGame, heat: Heat, bots: Sequence[Bot], habits: HabitCounter
 ) -> tuple[Sequence[int], Sequence[int], list[list[float]]]:
     setting = Setting(len(bots), frozenset(heat.field.options))
     state = rules.setup(setting, chance_of(Invitation(rules.name, setting, heat.seed)), habits.count)
@@ -133,23 +133,29 @@ def _with_heat(heat: Heat) -> tuple[Heat, Tally]:
 
 
 def _read(log: Path) -> dict[Heat, Tally]:
-    """The heats in a log; a torn last line does not count, anything else that is no heat is refused."""
+    """The heats in a log; a torn last line is cut off, and what is no log is refused and left as it is."""
     if not log.exists():
         return {}
-    text = log.read_text("utf-8")
-    complete = text[: text.rfind("\n") + 1]
-    if complete != text:
-        log.write_text(complete, "utf-8")
+    data = log.read_bytes()
+    complete = data[: data.rfind(b"\n") + 1]
     results = {}
     for number, line in enumerate(complete.splitlines(), start=1):
-        try:
-            ((game, options, bots), seed, budget), tally = json.loads(line)
-            heat = Heat(Field(game, tuple(options), tuple(bots)), seed, budget)
-            shares, scores, seconds, habits = tally
-            results[heat] = Tally(tuple(shares), tuple(scores), tuple(seconds), tuple(map(tuple, habits)))
-        except (ValueError, TypeError):
-            raise SetupError("bad_log", f"{log.name}, line {number}: this is no log of a tournament") from None
+        heat, tally = _read_heat(line, f"{log.name}, line {number}")
+        results[heat] = tally
+    if complete != data:
+        if not data[len(complete) :].startswith(b"[[["):
+            raise SetupError("bad_log", f"{log.name}: this is no log of a tournament")
+        log.write_bytes(complete)
     return results
+
+
+def _read_heat(line: bytes, where: str) -> tuple[Heat, Tally]:
+    try:
+        ((game, options, bots), seed, budget), (shares, scores, seconds, habits) = json.loads(line)
+        heat = Heat(Field(game, tuple(options), tuple(bots)), seed, budget)
+        return heat, Tally(tuple(shares), tuple(scores), tuple(seconds), tuple(habits))
+    except (ValueError, TypeError):
+        raise SetupError("bad_log", f"{where}: this is no log of a tournament") from None
 
 
 class Row(NamedTuple):
@@ -188,5 +194,5 @@ def _row(field: Field, tallies: Sequence[Tally]) -> Row:
         mean(tally.scores[0] for tally in tallies),
         mean(mean(tally.scores[1:]) for tally in tallies),
         1e3 * mean(tally.seconds[0] for tally in tallies),
-        {habit: mean(tally.habits[0][place] for tally in tallies) for place, habit in enumerate(HABITS)},
+        {habit: mean(tally.habits[0][habit] for tally in tallies) for habit in tallies[0].habits[0]},
     )

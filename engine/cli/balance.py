@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.balance import Balance, Mean, Question, survey, weigh
+from engine.bots.roster import make_bot
 from engine.box import lid
 from engine.cli.progress import Progress
 from engine.core.errors import SetupError
@@ -27,6 +28,7 @@ def balance(options: Namespace) -> None:
     ]
     for question in questions:
         rules.check(Setting(question.players, frozenset(question.options)))
+        make_bot(question.bot)
     progress = Progress(len(questions) * options.games, "playing")
     results = survey(questions, options.games, options.seed, options.jobs or os.cpu_count() or 1, progress.step)
     progress.close()
@@ -135,11 +137,9 @@ def _tiles(table: Sequence[Balance]) -> list[str]:
 
 def _plots(page: Path, table: Sequence[Balance]) -> dict[str, str]:
     try:
-        from matplotlib import use
-        from matplotlib.figure import Figure
+        from matplotlib.figure import Figure  # an extra of development: without it there are no plots
     except ImportError:
         return {}
-    use("svg")
     figure = Figure(figsize=(9, 3.2), layout="constrained")
     left, right = figure.subplots(1, 2)
     for row in table:

@@ -101,7 +101,7 @@ def _applying(game: Monsters, points: list[State], rng: Random, seconds: float) 
     """The checked `apply`, without the clones that give each its own state."""
     chosen = [(state, state.turn, rng.choice(game.plays(state))) for state in points]
     spent = count = 0.0
-    while spent < seconds:
+    while not count or spent < seconds:
         copies = [(state.clone(), seat, play) for state, seat, play in chosen]
         begun = time.perf_counter()
         for state, seat, play in copies:
@@ -128,9 +128,11 @@ def _seconds(run: Callable[[], object], seconds: float) -> float:
         run()
     count = 0
     begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
+    while True:
         run()
         count += 1
+        if not (spent := time.perf_counter() - begun) < seconds:
+            break
     return spent / count
 
 

@@ -112,6 +112,8 @@ def trace(options: Namespace) -> None:
 
 def replay(options: Namespace) -> None:
     """`replay`."""
+    if options.upto is not None and options.upto < 0:
+        raise SetupError("bad_count", "--upto takes a number of decisions from 0")
     record = read_record(read_file(options.record))
     game = game_of(record)
     for step in replay_record(game, record):

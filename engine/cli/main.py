@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -33,12 +34,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], None] = options.run
     try:
         run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (EngineError, OSError) as error:
         name = f"{options.record}: " if isinstance(error, RecordError) and "record" in options else ""
         print(f"python -m engine {options.command}: {name}{error}", file=sys.stderr)
         return DAMAGED
-    except BrokenPipeError:
-        return 0
     except KeyboardInterrupt:
         return 130
     return 0

@@ -13,7 +13,6 @@ from engine.box import lid
 from engine.cli.progress import Progress
 from engine.core.errors import SetupError
 from engine.core.game import Setting
-from engine.monsters.habits import HABITS
 
 LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
 
@@ -63,7 +62,7 @@ def _json(row: Row) -> dict[str, Any]:
 
 
 def _table(table: list[Row]) -> str:
-    head = ("bot", "against", "players", "options", "par", "wins", "gold", "others", "ms/move", *HABITS)
+    head = ("bot", "against", "players", "options", "par", "wins", "gold", "others", "ms/move", *table[0].habits)
     lines = [head, *(_cells(row) for row in table)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
     shown = [
@@ -84,5 +83,5 @@ def _cells(row: Row) -> tuple[str, ...]:
         f"{row.score:.1f}",
         f"{row.others:.1f}",
         f"{row.ms:.2f}",
-        *(f"{row.habits[habit]:.2f}" for habit in HABITS),
+        *(f"{count:.2f}" for count in row.habits.values()),
     )

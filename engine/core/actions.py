@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_type_hints
 
 from engine.core.errors import ActionTextError
 
 Action = tuple[Any, ...]
 """What every action is to the seam. A game's own actions are `NamedTuple` classes of ints and strs."""
+
+
+def find(action: object, legal: Sequence[Action]) -> Action | None:
+    """The legal action that this one is. Tuples of different kinds, or with 1.0 for 1, are equal, yet not the same."""
+    for known in legal:
+        if known is action:
+            return known
+    for known in legal:
+        if known == action and _typed(known) == _typed(action):
+            return known
+    return None
+
+
+def _typed(action: object) -> tuple[type, ...]:
+    return (type(action), *map(type, action)) if isinstance(action, tuple) else (type(action),)
+
 
 LONGEST = 80
 """No action text is longer; anything that is, is refused before it is looked at."""

@@ -120,14 +120,14 @@ class Script:
         """See `Chance`."""
         outcome = self._take()
         if not isinstance(outcome, int) or not 0 <= outcome < limit:
-            raise ChanceError("bad_outcome", f"chance cannot give {outcome!r} below {limit}")
+            raise ChanceError("bad_outcome", f"chance cannot give {outcome!r:.80} below {limit}")
         return outcome
 
     def order(self, size: int) -> tuple[int, ...]:
         """See `Chance`."""
         outcome = self._take()
         if not isinstance(outcome, tuple) or sorted(outcome) != list(range(size)):
-            raise ChanceError("bad_outcome", f"chance cannot give {outcome!r} as an order of {size}")
+            raise ChanceError("bad_outcome", f"chance cannot give {outcome!r:.80} as an order of {size}")
         return outcome
 
     def finish(self) -> None:

@@ -16,7 +16,7 @@ class IllegalAction(EngineError):
     """The action is not legal now; `key` is the reason of `why_not`. Nothing was changed."""
 
     def __init__(self, key: str, seat: int, text: str) -> None:
-        super().__init__(key, f"seat {seat} may not answer {text!r}: {key}", seat=seat, action=text)
+        super().__init__(key, f"seat {str(seat)[:20]} may not answer {text!r}: {key}", seat=seat, action=text)
 
 
 class StaleAnswer(EngineError):

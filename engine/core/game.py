@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from engine.core.actions import Action, Codec
+from engine.core.actions import Action, Codec, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.errors import IllegalAction, SetupError
 from engine.core.events import Emit
@@ -98,7 +98,7 @@ class Game(ABC, Generic[S, V]):
 
     def apply(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> None:
         """Carries out a legal action and what follows from it; anything else raises and changes nothing."""
-        if action not in self.legal(state, seat):
+        if find(action, self.legal(state, seat)) is None:
             reason = self.why_not(state, seat, action) or "not_an_action"
             raise IllegalAction(reason, seat, str(action)[:80])
         self.advance(state, seat, action, chance, emit)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from pathlib import Path
 from typing import Any, Generic, Protocol
 
-from engine.core.actions import Action
+from engine.core.actions import Action, find
 from engine.core.chance import Chance, Log, Script, Stream
 from engine.core.errors import EngineError, IllegalAction, RecordError, StaleAnswer
 from engine.core.events import Emit, Event, Facts
@@ -85,7 +86,8 @@ class Match(Generic[S, V]):
     def resume(cls, game: Game[S, V], record: Record, path: Path | None = None, disk: Disk = REAL_DISK) -> Match[S, V]:
         """The match of a record, every line of it verified; with a path it goes on in that file."""
         *_, last = replay(game, record)
-        match = cls(game, record.header, last.state, Tape.open(path, record.raw, disk))
+        raw = record.raw or (write_header(record.header), *map(write_line, record.lines))
+        match = cls(game, record.header, last.state, Tape.open(path, raw, disk))
         match.lines = list(record.lines)
         return match
 
@@ -141,6 +143,7 @@ class Match(Generic[S, V]):
         if number is not None and number != self.number:
             text = f"this answers decision {number}, but {self.number} is due"
             raise StaleAnswer("stale_answer", text, number=number)
+        seat = index(seat)
         action = self._own(seat, action)
         events: list[Event] = []
         log = Log(Stream(f"{self.header.code}/{self.number}"))
@@ -154,12 +157,12 @@ class Match(Generic[S, V]):
             observer.happened(events)
 
     def _own(self, seat: int, action: Action) -> Action:
-        """The legal action that equals this one."""
-        for legal in self.game.legal(self._state, seat):
-            if legal == action:
-                return legal
-        reason = self.game.why_not(self._state, seat, action) or "not_an_action"
-        raise IllegalAction(reason, seat, str(action)[:80])
+        """The legal action that this one is."""
+        known = find(action, self.game.legal(self._state, seat))
+        if known is None:
+            reason = self.game.why_not(self._state, seat, action) or "not_an_action"
+            raise IllegalAction(reason, seat, str(action)[:80])
+        return known
 
     # Taking back
 

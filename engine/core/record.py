@@ -140,7 +140,7 @@ def _read_header(text: bytes) -> Header:
         raise RecordError("not_a_record", "this is no record of a game, or its beginning is damaged", 1) from None
     if data.get("record") != KIND:
         raise RecordError("not_a_record", "this is no record of a game", 1)
-    if data.get("format") != FORMAT:
+    if type(data.get("format")) is not int or data["format"] != FORMAT:
         shown = repr(data.get("format"))[:20]
         raise RecordError("record_format", f"this record has format {shown}; only {FORMAT} is known", 1)
     check = data.pop("check", None)

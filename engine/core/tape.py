@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -71,6 +70,8 @@ class Tape:
         self._disk = disk
         self._lines: list[bytes] = []
         self._safe = 0
+        self._ours = False
+        """Whether the file at the path is known to be this record's: nothing else is ever written over."""
 
     @classmethod
     def create(cls, path: Path | None, disk: Disk = REAL_DISK) -> Tape:
@@ -79,6 +80,7 @@ class Tape:
         if path is not None:
             try:
                 disk.create(path)
+                tape._ours = True
             except FileExistsError:
                 raise RecordError("record_exists", f"{path.name} exists already and is left as it is") from None
             except OSError as error:
@@ -91,6 +93,7 @@ class Tape:
         tape = cls(path, disk)
         tape._lines = list(lines)
         tape._safe = sum(map(len, lines))
+        tape._ours = True
         return tape
 
     def __bytes__(self) -> bytes:
@@ -121,10 +124,16 @@ class Tape:
 
     def _put(self, path: Path, data: bytes) -> None:
         try:
+            if not self._ours:
+                raise FileNotFoundError
             self._disk.put(path, self._safe, data[self._safe :])
         except FileNotFoundError:
-            with suppress(FileExistsError):
+            try:
                 self._disk.create(path)
+            except FileExistsError:
+                if not self._ours and self._disk.read(path, 1):
+                    raise
+            self._ours = True
             self._disk.put(path, 0, data)
 
 

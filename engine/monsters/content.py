@@ -100,8 +100,8 @@ def build(data: Mapping[str, Any]) -> Content:
     """The deck made of plain data, as TOML or a record gives it; every rule is checked."""
     keys = {"format", "kinds", "healing", "players", "levels", "guardians", "tiles"}
     _keys(data, "the deck", keys, keys)
-    if data["format"] != FORMAT:
-        raise _broken("the deck", f"format must be {FORMAT}, not {data['format']!r}")
+    if type(data["format"]) is not int or data["format"] != FORMAT:
+        raise _broken("the deck", f"format must be {FORMAT}, not {_shown(data['format'], 40)}")
     levels = {level: _level(level, _entry(data, "levels", level)) for level in LEVELS}
     _only(data["levels"], "levels", LEVELS)
     players = {count: _table(count, _entry(data, "players", count)) for count in PLAYERS}
@@ -118,17 +118,24 @@ def build(data: Mapping[str, Any]) -> Content:
     )
 
 
+def _shown(value: object, most: int) -> str:
+    try:
+        return repr(value)[:most]
+    except (ValueError, RecursionError):
+        return f"something too long to show ({type(value).__name__})"
+
+
 def _broken(card: str, rule: str) -> ContentError:
     return ContentError("content_rule", f"{card}: {rule}", card=card, rule=rule)
 
 
 def _keys(data: object, card: str, known: set[str], needed: set[str]) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise _broken(card, f"must be a table, not {data!r:.40}")
+        raise _broken(card, f"must be a table, not {_shown(data, 40)}")
     for key in sorted(needed.difference(data)):
         raise _broken(card, f"{key} is missing")
     for key in sorted(set(data).difference(known)):
-        raise _broken(card, f"{key!r:.40} means nothing here (known: {', '.join(sorted(known))})")
+        raise _broken(card, f"{_shown(key, 40)} means nothing here (known: {', '.join(sorted(known))})")
     return data
 
 
@@ -145,20 +152,20 @@ def _only(table: Mapping[str, Any], name: str, known: range) -> None:
 
 def _number(card: str, name: str, value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise _broken(card, f"{name} must be a whole number from {least} to {most}, not {value!r:.40}")
+        raise _broken(card, f"{name} must be a whole number from {least} to {most}, not {_shown(value, 40)}")
     return value
 
 
 def _numbers(card: str, name: str, value: object, count: int, most: int) -> tuple[int, ...]:
     if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != count:
-        raise _broken(card, f"{name} must be a list of {count} numbers, not {value!r:.40}")
+        raise _broken(card, f"{name} must be a list of {count} numbers, not {_shown(value, 40)}")
     return tuple(_number(card, name, number, 0, most) for number in value)
 
 
 def _kinds(value: object) -> tuple[str, ...]:
     kinds = tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else ()
     if not all(isinstance(kind, str) and kind for kind in kinds) or len(set(kinds)) != 6 or len(kinds) != 6:
-        raise _broken("kinds", f"there must be six different kinds of monsters, not {value!r:.60}")
+        raise _broken("kinds", f"there must be six different kinds of monsters, not {_shown(value, 60)}")
     return kinds
 
 
@@ -229,7 +236,7 @@ def _tiles(data: object) -> tuple[Tile, ...]:
 def _tile(card: str, data: object) -> Tile:
     table = _keys(data, card, set(Tile._fields), {"id"})
     if not isinstance(table["id"], str) or not table["id"].isidentifier():
-        raise _broken(card, f"id must be a word, not {table['id']!r:.40}")
+        raise _broken(card, f"id must be a word, not {_shown(table['id'], 40)}")
     card = f"tile {table['id']:.40}"
     tile = Tile(
         id=table["id"],
@@ -241,7 +248,7 @@ def _tile(card: str, data: object) -> Tile:
         healing=_costs(card, table["healing"]) if "healing" in table else (),
     )
     if tile.at not in ("", *PLACES):
-        raise _broken(card, f"at must be one of {', '.join(PLACES)}, not {tile.at!r:.40}")
+        raise _broken(card, f"at must be one of {', '.join(PLACES)}, not {_shown(tile.at, 40)}")
     if bool(tile.at) != bool(tile.strength or tile.loot):
         raise _broken(card, "strength and loot go with at, and at with one of them")
     return tile

@@ -27,7 +27,8 @@ class Effect(NamedTuple):
     changes: tuple[tuple[Change, ...], ...]
     """By number of players: per slot what is changed whatever lies there."""
     pairs: str
-    """Which pairs of monsters change the loot, `equal_pair` or `weakest`; empty: none."""
+    """Which pairs of monsters change a guardian, `equal_pair` or `weakest`; empty: none."""
+    strength: int
     loot: int
     """By how much such a pair changes it."""
 
@@ -45,6 +46,7 @@ def _effect(tile: Tile, content: Content) -> Effect:
         healing=(0, *(tile.healing or content.healing)),
         changes=tuple(_changes(tile, slots) for slots in range(PLAYERS[-1] + 1)),
         pairs=tile.at if by_pair else "",
+        strength=tile.strength if by_pair else 0,
         loot=tile.loot if by_pair else 0,
     )
 
@@ -74,4 +76,4 @@ def pair_changes(effect: Effect, lying: Sequence[int]) -> tuple[Change, ...]:
     else:
         lowest = min(pair.total for pair in pairs)
         chosen = [pair.total == lowest for pair in pairs]
-    return tuple((0, effect.loot) if hit else _NONE for hit in chosen)
+    return tuple((effect.strength, effect.loot) if hit else _NONE for hit in chosen)

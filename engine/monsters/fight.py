@@ -132,8 +132,8 @@ def _share(state: State, pair: Pair, loot: int) -> None:
     gold[one] += half
     gold[two] += half
     state.treasury -= half + half
-    if loot & 1 and (odd >= 0 or one == two):
-        gold[one if odd < 0 else odd] += 1
+    if loot & 1 and odd >= 0:
+        gold[odd] += 1
         state.treasury -= 1
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import exp
 from random import Random
 
@@ -42,8 +41,7 @@ class RoundGuide:
         self._first = game.imagine(view, rng)
         self._endings = endings
         left = view.rounds - view.round - 1
-        self._keep = weights.keep if left else 0.0
-        self._last = weights if left else replace(weights, keep=0.0)
+        self._keep = weights.keep
         self._race = 1 / (race * (left + 0.6) ** 0.5)
 
     def world(self) -> State:
@@ -57,7 +55,7 @@ class RoundGuide:
     def ranked(self, world: State) -> tuple[Sequence[Action], Sequence[float]]:
         """See `Guide`; a softmax of the judge's scores."""
         plays = self._judge.sensible(world, world.turn, self._game.plays(world))
-        scores = self._judge.scores(world, world.turn, plays, self._last)
+        scores = self._judge.scores(world, world.turn, plays, self._weights)
         best = max(scores)
         shares = [exp((score - best) * 0.7) for score in scores]
         total = sum(shares)
@@ -70,7 +68,7 @@ class RoundGuide:
             return plays[0]
         draw = self._rng.random
         noise = self._noise
-        scores = self._judge.scores(world, world.turn, plays, self._last)
+        scores = self._judge.scores(world, world.turn, plays, self._weights)
         best, most = plays[0], -1e9
         for play, score in zip(plays, scores, strict=True):
             score += noise * draw()

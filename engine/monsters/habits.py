@@ -14,7 +14,7 @@ class Habits:
     """Counts one game, by player."""
 
     def __init__(self, players: int) -> None:
-        self.counts = {habit: [0] * players for habit in HABITS}
+        self.counts: dict[str, list[int]] = {habit: [0] * players for habit in HABITS}
         self._slots: list[list[int]] = []
 
     def count(self, event: Event) -> None:

@@ -42,8 +42,9 @@ class Judge:
 
     def __init__(self, content: Content, effect: Effect, tables: Moves, view: View) -> None:
         self.odds = round_odds(content, effect, view)
+        self.lowest = round_odds(content, effect, view, effect.loot) if effect.pairs == "weakest" else self.odds
+        """The same for slots with the lowest sum of all, if the tile looks at that."""
         self.healing = effect.healing
-        self.weakest = effect.loot if effect.pairs == "weakest" else 0
         self._tables = tables
 
     # One player, in the middle of the round
@@ -167,8 +168,7 @@ class Judge:
         gold = [0.0] * players
         healing = self.healing
         reach = 1.0
-        lowest = min(PAIRS[pair].total for pair in lying) if self.weakest else 0
-        for odds, pair in zip(self.odds, lying, strict=True):
+        for odds, pair in zip(self._settled(lying), lying, strict=True):
             total, one, two, _, first, second = PAIRS[pair]
             beaten = odds.beaten[total]
             after = reach * beaten
@@ -178,11 +178,18 @@ class Judge:
             else:
                 gold[one] += reach * odds.share[first * 6 + second] - fails * healing[first]
                 gold[two] += reach * odds.share[second * 6 + first] - fails * healing[second]
-            if total == lowest:
-                gold[one] += after * self.weakest / 2
-                gold[two] += after * self.weakest / 2
             reach = after
         return gold
+
+    def _settled(self, lying: Sequence[int]) -> Sequence[Odds]:
+        """The tables that hold once all monsters lie."""
+        if self.lowest is self.odds:
+            return self.odds
+        lowest = min(PAIRS[pair].total for pair in lying)
+        return [
+            poor if PAIRS[pair].total == lowest else odds
+            for odds, poor, pair in zip(self.odds, self.lowest, lying, strict=True)
+        ]
 
     def endings(self, lying: Sequence[int], gold: Sequence[int]) -> list[tuple[float, list[float]]]:
         """Every way the fight may end, with its chance and everybody's mean purse then.
@@ -193,20 +200,18 @@ class Judge:
         ends = []
         purse = [float(coins) for coins in gold]
         reach = 1.0
-        lowest = min(PAIRS[pair].total for pair in lying) if self.weakest else 0
-        for slot, (odds, pair) in enumerate(zip(self.odds, lying, strict=True)):
+        for slot, (odds, pair) in enumerate(zip(self._settled(lying), lying, strict=True)):
             total, one, two, _, first, second = PAIRS[pair]
             beaten = odds.beaten[total]
             if beaten < 1:
                 ends.append((reach * (1 - beaten), self._healed(purse, lying[slot:])))
             if not beaten:
                 return ends
-            bonus = self.weakest / 2 if total == lowest else 0.0
             if one == two:
-                purse[one] += odds.whole[total] / beaten + bonus * 2
+                purse[one] += odds.whole[total] / beaten
             else:
-                purse[one] += odds.share[first * 6 + second] / beaten + bonus
-                purse[two] += odds.share[second * 6 + first] / beaten + bonus
+                purse[one] += odds.share[first * 6 + second] / beaten
+                purse[two] += odds.share[second * 6 + first] / beaten
             reach *= beaten
         ends.append((reach, purse))
         return ends
@@ -227,7 +232,7 @@ def _as_good(one: tuple[float, float, float], other: tuple[float, float, float])
     return one[0] >= other[0] - 1e-9 and one[1] >= other[1] - 1e-9
 
 
-def round_odds(content: Content, effect: Effect, view: View) -> tuple[Odds, ...]:
+def round_odds(content: Content, effect: Effect, view: View, richer: int = 0) -> tuple[Odds, ...]:
     """The tables of each slot: any guardian of its level may lie there that was never turned up."""
     turned = set(view.turned)
     unturned: dict[int, tuple[Guardian, ...]] = {}
@@ -238,5 +243,6 @@ def round_odds(content: Content, effect: Effect, view: View) -> tuple[Odds, ...]
     equal = effect.loot if effect.pairs == "equal_pair" else 0
     changes = effect.changes[view.players]
     return tuple(
-        slot_odds(unturned[slot.level], change, equal) for slot, change in zip(view.castle, changes, strict=True)
+        slot_odds(unturned[slot.level], (change[0], change[1] + richer), equal)
+        for slot, change in zip(view.castle, changes, strict=True)
     )

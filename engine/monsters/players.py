@@ -53,11 +53,21 @@ def level(name: str, style: str = "", changed: Mapping[str, float] | None = None
     if name not in data["levels"] or (style and style not in data["styles"]):
         raise SetupError("unknown_bot", f"there is no bot {name!r:.40} with style {style!r:.40}")
     values = {**data["levels"][name], **data["styles"].get(style, {}), **(changed or {})}
+    _check(changed or {})
     weights = {item.name: values.pop(item.name) for item in fields(Weights) if item.name in values}
-    unknown = set(values).difference(item.name for item in fields(Level))
-    if unknown:
-        raise SetupError("unknown_bot", f"a bot has no number {sorted(unknown)[0]!r:.40}")
     return replace(Level(**values), weights=Weights(**weights))
+
+
+def _check(changed: Mapping[str, float]) -> None:
+    """Numbers that were changed for an experiment must be such as a bot has and can use."""
+    whole = {"iterations", "depth", "endings"}
+    known = {item.name for item in (*fields(Level), *fields(Weights))} - {"think", "weights"}
+    for name, value in changed.items():
+        if name not in known:
+            raise SetupError("unknown_bot", f"a bot has no number {name!r:.40} (it has: {', '.join(sorted(known))})")
+        least = 1 if name in ("iterations", "depth") else 1e-6 if name == "race" else 0
+        if not least <= value < 1e6 or (name in whole and not isinstance(value, int)):
+            raise SetupError("unknown_bot", f"{name}={value} is no number for a bot")
 
 
 _REHEARSALS: dict[str, Rehearsal] = {}
@@ -77,11 +87,20 @@ def judge_of(game: Rehearsal, view: View) -> Judge:
     return Judge(game.deck, effect, game.tables, view)
 
 
+def weights_in(view: View, weights: Weights) -> Weights:
+    """In the last round no strength is worth keeping."""
+    return weights if view.round < view.rounds - 1 else replace(weights, keep=0.0)
+
+
 def guide_of(game: Rehearsal, view: View, judge: Judge, level: Level, rng: Random) -> RoundGuide:
     """The imagined rounds of a level."""
-    return RoundGuide(
-        game, view, judge, level.weights, rng, noise=level.noise, race=level.race, endings=bool(level.endings)
-    )
+    weights = weights_in(view, level.weights)
+    return RoundGuide(game, view, judge, weights, rng, noise=level.noise, race=level.race, endings=bool(level.endings))
+
+
+def monster_bot(name: str, style: str, changed: Mapping[str, float], seed: int) -> MonsterBot:
+    """The bot of a level and a style."""
+    return MonsterBot(level(name, style, changed), seed)
 
 
 class MonsterBot:
@@ -109,7 +128,7 @@ class MonsterBot:
         seen = judge.sensible(state, state.turn, legal)
         if rng.random() < self.level.overlooks:
             seen = tuple(play for play in seen if not play.over) or seen
-        scores = judge.scores(state, state.turn, seen, self.level.weights)
+        scores = judge.scores(state, state.turn, seen, weights_in(view, self.level.weights))
         off = self.level.mistakes
         errs = [score + rng.gauss(0, off) for score in scores] if off else scores
         return seen[errs.index(max(errs))]

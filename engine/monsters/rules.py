@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import Any
 
-from engine.core.actions import Action, Codec
+from engine.core.actions import Action, Codec, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit, Event
 from engine.core.game import Decision, Game, Outcome, Setting
@@ -96,7 +96,8 @@ class Monsters(Game[State, views.View]):
 
     def why_not(self, state: State, seat: int, action: Action) -> str | None:
         """See `Game`."""
-        return None if action in self.legal(state, seat) else reason(self, state, seat, action)
+        legal = find(action, self.legal(state, seat)) is not None
+        return None if legal else reason(self, state, seat, action)
 
     # Playing a monster
 

@@ -26,6 +26,10 @@ class KindButton(ButtonBehavior, BoxLayout):
     sign = StringProperty("")
     tint = ListProperty([1, 1, 1, 1])
 
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.on_kind()
+
     def on_kind(self, *_: object) -> None:
         """Another kind is shown."""
         name = art.KIND_IDS.get(self.kind, self.kind)
@@ -219,6 +223,10 @@ class KindRow(ButtonBehavior, BoxLayout):
     words_ = StringProperty("")
     picture = StringProperty("")
     sign = StringProperty("")
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.on_kind()
 
     def on_kind(self, *_: object) -> None:
         """Another kind is shown."""

@@ -30,6 +30,8 @@ STARS = (
     (0.62, 0.99, 1.3),
 )
 """In shares of the castle's place, and their size in dp."""
+CRATER = "#DDD6AE"
+CRATERS = ((0.2, 0.62, 0.17), (0.52, 0.78, 0.1), (0.6, 0.5, 0.2), (0.3, 0.42, 0.09))
 HEAD_SHARE = 478 / 800
 CREST_SHARE = 74 / 800
 
@@ -81,16 +83,21 @@ def _crown(plan: Plan) -> int:
 def _heavens(paint: Paint, plan: Plan, look: Look) -> None:
     """A moon behind the roofs, and at night some stars."""
     area, crown = plan.castle, _crown(plan)
-    high = min(max(area.top - crown, area.h * 0.14), area.w * 0.3)
-    moon = rect(area.center[0] - high * 0.9, crown - high * 0.55, 1.8 * high, 1.8 * high)
-    if moon.top > area.top + dp(6):
-        moon = moon._replace(y=round(area.top - moon.h * 0.97))
-    paint.disc("back", _grown(moon, 1.22), rgba(MOON, 0.07 if look.dark else 0.35))
-    paint.disc("back", moon, rgba(MOON, 0.92 if look.dark else 1))
+    if area.top - crown > dp(44):
+        _moon(paint, area, crown, look)
     if look.dark:
         for x, y, size in STARS:
-            side = max(1, dp(size))
-            paint.disc("back", rect(x * plan.size[0], area.y + y * area.h, side, side), rgba(MOON, 0.7))
+            dot = max(1, dp(size))
+            paint.disc("back", rect(x * plan.size[0], area.y + y * area.h, dot, dot), rgba(MOON, 0.7))
+
+
+def _moon(paint: Paint, area: Rect, crown: int, look: Look) -> None:
+    side = min(max((area.top - crown) * 1.25, dp(60)), area.w * 0.36)
+    moon = rect(area.center[0] - side / 2, min(crown - side * 0.2, area.top - side), side, side)
+    paint.disc("back", _grown(moon, 1.3), rgba(MOON, 0.07 if look.dark else 0.4))
+    paint.disc("back", moon, rgba(MOON if look.dark else "#FFFDF2"))
+    for x, y, wide in CRATERS:
+        paint.disc("back", rect(moon.x + x * side, moon.y + y * side, wide * side, wide * 0.8 * side), rgba(CRATER, 0.8))
 
 
 def _grown(box: Rect, by: float) -> Rect:

@@ -169,44 +169,39 @@ def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, 
     kind = rgba(KIND_COLOURS.get(player.kind, STONE))
     paint.plate("back", box, rgba(look.palette["field" if turn else "raised"]), 10)
     paint.frame("back", box, rgba(look.palette["accent"]) if turn else kind, 3 if turn else 1.5, 10)
-    strip = rect(box.x, box.y, dp(6), box.h)
-    paint.plate("back", strip, kind, 3)
-    tall = box.h >= dp(76)
-    pad = dp(5)
-    sign = min(box.h * (0.5 if tall else 0.56), box.w * 0.3)
-    name_high = box.h * (0.36 if tall else 0.44)
-    left = strip.right + dp(3)
-    icon = rect(left, box.top - pad - sign if tall else box.y + (box.h - sign) / 2, sign, sign)
-    if box.w < dp(100):
-        sign = min(sign, box.h * 0.42)
-        icon = rect(left, box.top - pad - sign, sign, sign)
-    paint.picture("sign", art.sign(player.kind), icon)
-    text = rgba(look.palette["text"])
-    size = dp(14) * look.scale
-    mouse = dp(20) if start else 0
-    x = icon.right + dp(3)
-    name = rect(x, box.top - pad / 2 - name_high, box.right - x - dp(5) - mouse, name_high)
-    paint.text(player.name, name, size, text, art.BOLD if me or turn else art.BODY, "left")
+    paint.plate("back", rect(box.x, box.y, dp(6), box.h), kind, 3)
+    inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(14), box.h - dp(8))
+    large = box.w >= dp(140) and box.h >= dp(60)
+    top = rect(inner.x, inner.y + inner.h * 0.48, inner.w, inner.h * 0.52)
+    side = inner.h * 0.82 if large else top.h
+    sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
+    paint.picture("sign", art.sign(player.kind), sign)
+    mouse = min(top.h, dp(34 if large else 20)) if start else 0
+    x = sign.right + dp(4)
+    name = rect(x, top.y, inner.right - x - mouse, top.h)
+    font = art.BOLD if me or turn else art.BODY
+    size = dp(20 if large else 14) * look.scale
+    paint.text(player.name, name, size, rgba(look.palette["text"]), font, "left")
     if start:
-        paint.picture("sign", art.texture("start_marker"), rect(box.right - mouse - dp(2), name.y + (name_high - mouse) / 2, mouse, mouse))
-    row_x = left if box.w < dp(100) or tall else x
-    _paint_purse(paint, rect(row_x, box.y + pad / 2, box.right - row_x - dp(3), box.h - name_high - pad), player, look)
+        marker = rect(inner.right - mouse, top.y + (top.h - mouse) / 2, mouse, mouse)
+        paint.picture("sign", art.texture("start_marker"), marker)
+    left = x if large else inner.x
+    _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.48), player, look)
 
 
 def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     """Gold and the number of cards in hand."""
-    high = min(box.h, dp(30))
-    y = box.y + (box.h - high) / 2
-    icon = high * 0.74
+    icon = min(box.h * 0.92, dp(34))
+    y = box.y + (box.h - icon) / 2
     text = rgba(look.palette["text"])
     half = box.w * 0.56
-    paint.picture("sign", art.texture("ui_purse"), rect(box.x, y + (high - icon) / 2, icon, icon))
-    gold = rect(box.x + icon + dp(2), y, half - icon - dp(2), high)
-    paint.text(str(player.gold), gold, min(high * 0.9, dp(20) * look.scale), text, art.DISPLAY, "left")
-    cards = icon * 0.92
-    paint.picture("sign", art.texture("ui_cards"), rect(box.x + half, y + (high - cards) / 2, cards, cards))
-    count = rect(box.x + half + cards + dp(1), y, box.w - half - cards - dp(1), high)
-    paint.text(str(player.cards), count, min(high * 0.8, dp(17) * look.scale), text, art.DISPLAY, "left")
+    size = min(box.h * 0.9, icon * 0.92 * max(1, look.scale))
+    paint.picture("sign", art.texture("ui_purse"), rect(box.x, y, icon, icon))
+    gold = rect(box.x + icon + dp(3), box.y, half - icon - dp(3), box.h)
+    paint.text(str(player.gold), gold, size, text, art.DISPLAY, "left")
+    paint.picture("sign", art.texture("ui_cards"), rect(box.x + half, y, icon, icon))
+    count = rect(box.x + half + icon + dp(2), box.y, box.w - half - icon - dp(2), box.h)
+    paint.text(str(player.cards), count, size * 0.92, text, art.DISPLAY, "left")
 
 
 def paint_price(paint: Paint, box: Rect, price: int) -> None:

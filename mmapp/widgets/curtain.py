@@ -39,6 +39,8 @@ class Curtain(FloatLayout):
         self.can_undo = self.play.table.can_undo
         self.turned = App.get_running_app().settings_values.turn_curtain
         self.ids.news.text = self._news()
+        if not self.can_undo:
+            self.remove_widget(self.ids.undo)
 
     def _news(self) -> str:
         """What has happened since this person's last move."""

@@ -177,6 +177,12 @@ class Picture(Widget):
         return [round(x - w / 2), round(y - h / 2), round(w), round(h)]
 
 
+class Bar(BoxLayout):
+    """The upper edge of a page: the way back and the title."""
+
+    page = ObjectProperty(None, rebind=True, allownone=True)
+
+
 class Page(FloatLayout):
     """A screen with a bar, a way back and content that may scroll."""
 

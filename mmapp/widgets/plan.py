@@ -227,7 +227,7 @@ class _Maker:
         start = left + self.margin + spare / 2
         self._cards(start + (side if self.left else 0), self.margin, card, tall)
         self._buttons(start + (0 if self.left else whole + self.gap), self.margin, tall)
-        return self.margin + tall + self.gap / 2
+        return self.margin + tall + 12 * self.dp
 
     def _cards(self, x: float, y: float, card: float, tall: float) -> None:
         for i in range(3):

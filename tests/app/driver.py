@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from kivy.base import EventLoop, _runTouchApp_prepare
@@ -17,6 +18,13 @@ Clock.time = lambda: _now[0]
 Clock._max_fps = 0
 
 
+def frame() -> None:
+    """What Kivy's own main loop does once."""
+    _now[0] += FRAME
+    EventLoop.idle()
+    Window.mainloop()
+
+
 class Hand:
     """Drives one app. Verbs speak the game's language."""
 
@@ -29,8 +37,6 @@ class Hand:
         for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
             setattr(self.app.settings_values, name, value)
         self.app._run_prepare()
-        if EventLoop.status != "started":
-            _runTouchApp_prepare()
         self.frames(3)
 
     # Time
@@ -38,8 +44,7 @@ class Hand:
     def frames(self, count: int = 1) -> None:
         """So many frames pass."""
         for _ in range(count):
-            _now[0] += FRAME
-            EventLoop.idle()
+            frame()
 
     def until(self, true: Any, frames: int = 3000) -> None:
         """Frames pass until something is true."""
@@ -95,8 +100,11 @@ class Hand:
         return list(self.app.root.walk())
 
     def button(self, words: str) -> Any:
-        for widget in reversed(self.widgets()):
-            if getattr(widget, "words", None) == words and visible(widget):
+        """The button that says this, in English or in the language that is on; the uppermost one."""
+        from mmapp.i18n import tr
+
+        for widget in self.widgets():
+            if getattr(widget, "words", None) in (words, tr(words)) and visible(widget) and on_top(widget):
                 return widget
         seen = sorted({w.words for w in self.widgets() if getattr(w, "words", "")})
         raise AssertionError(f"no button {words!r}; there is {seen}")
@@ -193,6 +201,17 @@ class Hand:
         self.frames(2)
 
 
+def on_top(widget: Any) -> bool:
+    """Whether no sheet lies over it."""
+    from mmapp.widgets.kit import Sheet
+
+    house = widget
+    while house is not None and type(house).__name__ != "House":
+        house = house.parent if house.parent is not house else None
+    sheets = house.sheets() if house else []
+    return not sheets or any(widget is one for one in sheets[0].walk()) and isinstance(sheets[0], Sheet)
+
+
 def scroll_to(widget: Any) -> None:
     parent = widget.parent
     while parent is not None and parent is not parent.parent:
@@ -212,15 +231,26 @@ def visible(widget: Any) -> bool:
 
 
 def resize(width: int, height: int) -> None:
-    Window.size = (width, height)
-    for _ in range(6):
-        _now[0] += FRAME
-        EventLoop.idle()
-        if tuple(Window.size) == (width, height):
-            return
+    """The window gets another size; the window system takes a moment of real time for it."""
+    if EventLoop.status != "started":
+        _runTouchApp_prepare()
+    same = tuple(Window.size) == (width, height)
+    if not same:
+        Window.size = (width, height)
+    for _ in range(3 if same else 8):
+        sleep(0 if same else 0.02)
+        frame()
+    Window.dispatch("on_resize", width, height)
 
 
 def picture(path: Path) -> None:
-    """A screenshot."""
-    saved = Window.screenshot(str(path))
-    Path(saved).replace(path)
+    """A screenshot. (Kivy's own shears windows whose width four does not divide.)"""
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from PIL import Image
+
+    Window.dispatch("on_draw")
+    size = tuple(map(int, Window.size))
+    data = glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE)
+    Window.dispatch("on_flip")
+    picture = Image.frombytes("RGBA", size, data).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    picture.save(path)

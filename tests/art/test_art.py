@@ -14,13 +14,26 @@ from tools.art import atlas, catalogue, icons, ink, layout, palette, sheets, sil
 
 KINDS = ("orc", "undead", "sea", "demon", "insect", "dragon")
 TILES = (
-    "no_ones", "equal_pair", "top_three", "first_plus3", "first_two_minus2", "last_two_plus4",
-    "costly_healing", "weakest_plus3", "plain", "second_harder", "last_plus10", "last_easier",
+    "no_ones",
+    "equal_pair",
+    "top_three",
+    "first_plus3",
+    "first_two_minus2",
+    "last_two_plus4",
+    "costly_healing",
+    "weakest_plus3",
+    "plain",
+    "second_harder",
+    "last_plus10",
+    "last_easier",
 )
 NEEDED = {
     "monsters": [f"{kind}_{n}" for kind in KINDS for n in range(1, 6)],
-    "cards": [*(f"card_{kind}" for kind in KINDS), "card_back",
-              *(f"guard_{side}_{n}" for side in ("back", "front") for n in (1, 2, 3))],
+    "cards": [
+        *(f"card_{kind}" for kind in KINDS),
+        "card_back",
+        *(f"guard_{side}_{n}" for side in ("back", "front") for n in (1, 2, 3)),
+    ],
     "guardians": [*(f"guardian_{level}_{n}" for level in (1, 2, 3) for n in range(1, 5)), "king"],
     "tiles": [*(f"tile_{name}" for name in TILES), "tile_back"],
     "figures": [*(f"fig_{n}" for n in range(10)), "fig_plus", "fig_minus", "fig_dash"],
@@ -28,8 +41,16 @@ NEEDED = {
     "ui": ["ui_strength", "ui_loot", "ui_heal", "ui_heart", "ui_purse", "ui_star", "ui_star_off"],
     "castle": ["gate", "wall_start", "wall_46", "wall_56", "wall_end"],
     "things": ["treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker"],
-    "scenes": ["empty_games", "empty_search", "empty_error", "tutorial_place",
-               "tutorial_displace", "tutorial_fight", "tutorial_healing", "tutorial_variants"],
+    "scenes": [
+        "empty_games",
+        "empty_search",
+        "empty_error",
+        "tutorial_place",
+        "tutorial_displace",
+        "tutorial_fight",
+        "tutorial_healing",
+        "tutorial_variants",
+    ],
     "title_portrait": ["title_portrait"],
     "title_landscape": ["title_landscape"],
     "lettering_wide": ["lettering_wide"],
@@ -106,7 +127,7 @@ def test_pages_fit_and_pictures_keep_apart(group: str) -> None:
             for x, y, w, h in places:
                 assert x >= 2 and y >= 2 and x + w + 2 <= width and y + h + 2 <= height
             for i, (x, y, w, h) in enumerate(places):
-                for x2, y2, w2, h2 in places[i + 1:]:
+                for x2, y2, w2, h2 in places[i + 1 :]:
                     apart = x2 >= x + w + 2 or x >= x2 + w2 + 2
                     assert apart or y2 >= y + h + 2 or y >= y2 + h2 + 2
 
@@ -126,9 +147,7 @@ def test_icons_have_their_sizes() -> None:
 
 def figure_contrast(frame: Image.Image, box: layout.Place, figure: Image.Image) -> float:
     """Light inside of a figure against the pixels of the frame around it, at its place."""
-    x, y, width, height = (
-        round(share * side) for share, side in zip(box, (*frame.size, *frame.size), strict=True)
-    )
+    x, y, width, height = (round(share * side) for share, side in zip(box, (*frame.size, *frame.size), strict=True))
     figure = figure.resize((round(height * figure.width / figure.height), height))
     left = x + (width - figure.width) // 2
     marks: list[float] = []

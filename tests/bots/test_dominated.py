@@ -146,7 +146,7 @@ def test_the_last_monster_is_never_one_that_another_beats_for_sure(name):
 
 
 def test_normal_keeps_no_strong_monster_for_a_round_that_never_comes():
-    """With the last monster of the game one's own gold is all there is to win."""
-    for state, view, play, others in last_choices("normal", 120):
+    """With the last monster of the game one's own gold is all there is to win. Its slips of the hand aside."""
+    for state, view, play, others in last_choices("normal[mistakes=0]", 120):
         better = [other for other in others if never_better(state, view, play, other)[1]]
         assert not better, (pairs_of(state), state.gold, play)

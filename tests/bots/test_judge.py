@@ -97,6 +97,41 @@ def test_settling_equals_the_mean_over_random_fights(players, tile):
         assert abs(said - mean(column)) <= 4.2 * error + 1e-9
 
 
+@tiles
+def test_the_endings_of_a_fight_are_all_of_them(tile):
+    """By the slot where the fight stops: how likely that is, and everybody's mean purse then."""
+    for seed in range(2):
+        state = almost_full(3, tile, seed)
+        play = last_play(state)
+        said, free = settled(state, play)
+        world = state.clone()
+        REHEARSAL.advance(world, world.turn, play)
+        ends = judge(state).endings(world.lying, world.gold)
+        by_stop: dict[int, list[list[int]]] = {}
+        for guardians in product(*free):
+            stops, gold = stopped(state, play, guardians)
+            by_stop.setdefault(stops, []).append(gold)
+        total = sum(map(len, by_stop.values()))
+        ends = [(weight, gold) for weight, gold in ends if weight > 0]
+        assert len(ends) == len(by_stop)
+        for (weight, gold), stop in zip(ends, sorted(by_stop), strict=True):
+            results = by_stop[stop]
+            assert weight == pytest.approx(len(results) / total)
+            assert gold == pytest.approx([PURSE + mean(column) for column in zip(*results, strict=True)], abs=1e-9)
+        whole = [sum(weight * gold[player] for weight, gold in ends) - PURSE for player in range(3)]
+        assert whole == pytest.approx(said, abs=1e-9)
+
+
+def stopped(state: State, play: Play, guardians) -> tuple[int, list[int]]:
+    """At which slot the real fight stops (3: at none), and what everybody gets."""
+    world = state.clone()
+    world.castle = list(guardians)
+    events = []
+    GAME.advance(world, world.turn, play, emit=events.append)
+    beaten = sum(event.public["beaten"] for event in events if event.kind == "reveal")
+    return beaten, [gold - PURSE for gold in world.gold]
+
+
 # ----- Scores -----
 
 

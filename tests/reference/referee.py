@@ -199,9 +199,7 @@ def read_guardians(book: Book, value: object) -> tuple[Guardian, ...]:
         book.complain("guardians is missing or not a list")
         return ()
     guardians = tuple(read_guardian(book, number, card) for number, card in enumerate(value))
-    if Counter(guardian.level for guardian in guardians) != dict.fromkeys(
-        STRENGTHS, CARDS_PER_LEVEL
-    ):
+    if Counter(guardian.level for guardian in guardians) != dict.fromkeys(STRENGTHS, CARDS_PER_LEVEL):
         book.complain(f"guardians must be {CARDS_PER_LEVEL} of each of the levels 1, 2, 3")
     return guardians
 
@@ -224,9 +222,7 @@ def read_guardian(book: Book, number: int, card: object) -> Guardian:
     return guardian
 
 
-def read_cards(
-    book: Book, line: Line, key: str, players: int, size: int
-) -> tuple[frozenset[int], ...]:
+def read_cards(book: Book, line: Line, key: str, players: int, size: int) -> tuple[frozenset[int], ...]:
     """The hands, or the reserves: so many different monsters for each player."""
     value = line.get(key)
     if not isinstance(value, list) or not all(is_ints(cards) for cards in value):
@@ -237,9 +233,7 @@ def read_cards(
     return tuple(frozenset(cards) for cards in value)
 
 
-def check_all_monsters(
-    book: Book, hands: tuple[frozenset[int], ...], reserves: tuple[frozenset[int], ...]
-) -> None:
+def check_all_monsters(book: Book, hands: tuple[frozenset[int], ...], reserves: tuple[frozenset[int], ...]) -> None:
     """Hand and reserve of a player are together the monsters 1 to 5."""
     for player, (hand, reserve) in enumerate(zip(hands, reserves, strict=False)):
         if hand | reserve != plain.ALL_MONSTERS:
@@ -391,7 +385,7 @@ def main(arguments: list[str]) -> int:
         print("usage: referee.py FILE", file=sys.stderr)
         return 1
     try:
-        with open(arguments[0], encoding="utf-8", errors="replace") as file:
+        with Path(arguments[0]).open(encoding="utf-8", errors="replace") as file:
             complaints = check_trace(file)
     except OSError as error:
         complaints = [f"line 0: the file cannot be read: {error!a}"]

@@ -214,9 +214,9 @@ def expected(cards: Sequence[Guardian], more: Bonus, lying: Sequence[Lying], sea
         for strength in joining:
             weight *= PARTNER[strength]
         strangers = [(-1 - number, strength) for number, strength in enumerate(joining)]
-        first, second = [*lying, *strangers]
+        both = [*lying, *strangers]
         for card in cards:
-            beaten, share = gain(card, more, (first, second), seat)
+            beaten, share = gain(card, more, (both[0], both[1]), seat)
             chance += weight * beaten / len(cards)
             gold += weight * share / len(cards)
     return chance, gold

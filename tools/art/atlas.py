@@ -74,10 +74,7 @@ def write(group: Group, density: int) -> None:
     """Pages and index of one group at one density."""
     height = group.height * density
     pictures = {
-        name: raster.thrift(
-            raster.render(catalogue.source(group.name, name), height), group.bits
-        )
-        for name in group.ids
+        name: raster.thrift(raster.render(catalogue.source(group.name, name), height), group.bits) for name in group.ids
     }
     spots = place(pictures)
     stem = f"{group.name}@{density}x"
@@ -105,8 +102,11 @@ def manifest_path(group: Group) -> Path:
 def manifest(group: Group) -> dict[str, object]:
     """What the atlas of this group must say that it was made of."""
     return {
-        "recipe": RECIPE, "height": group.height, "bits": group.bits,
-        "densities": list(catalogue.DENSITIES), "sources": hashes(group),
+        "recipe": RECIPE,
+        "height": group.height,
+        "bits": group.bits,
+        "densities": list(catalogue.DENSITIES),
+        "sources": hashes(group),
     }
 
 

@@ -51,10 +51,7 @@ def guardian(level: int, number: int, strength: int, loot: int) -> Image.Image:
 
 def row(pictures: list[Image.Image], theme: str, height: int) -> Image.Image:
     """Pictures side by side on a theme's ground."""
-    small = [
-        p.resize((round(p.width * height / p.height), height), Image.Resampling.LANCZOS)
-        for p in pictures
-    ]
+    small = [p.resize((round(p.width * height / p.height), height), Image.Resampling.LANCZOS) for p in pictures]
     width = sum(p.width + 10 for p in small) + 10
     out = Image.new("RGBA", (width, height + 20), palette.THEMES[theme]["ground"])
     x = 10
@@ -115,11 +112,16 @@ def sheet() -> Image.Image:
     scaled = [variant("orc_1", scale=s) for s in (0.5, 0.62, 0.75, 0.88, 1.0)]
     bare = [variant(name, bare=True) for name in ("sea_4", "demon_3", "insect_4")]
     lined = [variant(name) for name in ("sea_4", "demon_3", "insect_4")]
-    return stack([
-        row([*five, *guards], "dark", HEIGHT), swatches("light"), swatches("dark"),
-        row(marked(do, good=True), "light", 130), row(marked(scaled, good=False), "light", 130),
-        row([*marked(lined, good=True), *marked(bare, good=False)], "dark", 130),
-    ])
+    return stack(
+        [
+            row([*five, *guards], "dark", HEIGHT),
+            swatches("light"),
+            swatches("dark"),
+            row(marked(do, good=True), "light", 130),
+            row(marked(scaled, good=False), "light", 130),
+            row([*marked(lined, good=True), *marked(bare, good=False)], "dark", 130),
+        ]
+    )
 
 
 def stack(parts: list[Image.Image]) -> Image.Image:

@@ -15,8 +15,18 @@ KINDS = ("orc", "undead", "sea", "demon", "insect", "dragon")
 STRENGTHS = (1, 2, 3, 4, 5)
 LEVELS = (1, 2, 3)
 TILES = (
-    "no_ones", "equal_pair", "top_three", "first_plus3", "first_two_minus2", "last_two_plus4",
-    "costly_healing", "weakest_plus3", "plain", "second_harder", "last_plus10", "last_easier",
+    "no_ones",
+    "equal_pair",
+    "top_three",
+    "first_plus3",
+    "first_two_minus2",
+    "last_two_plus4",
+    "costly_healing",
+    "weakest_plus3",
+    "plain",
+    "second_harder",
+    "last_plus10",
+    "last_easier",
 )
 SEAT_SIGNS = ("moon", "star", "key", "bell", "tower", "leaf")
 TUTORIAL = ("place", "displace", "fight", "healing", "variants")
@@ -37,20 +47,33 @@ class Group:
 
 MONSTERS = tuple(f"{kind}_{strength}" for kind in KINDS for strength in STRENGTHS)
 CARDS = (
-    *(f"card_{kind}" for kind in KINDS), "card_back",
-    *(f"guard_back_{level}" for level in LEVELS), *(f"guard_front_{level}" for level in LEVELS),
+    *(f"card_{kind}" for kind in KINDS),
+    "card_back",
+    *(f"guard_back_{level}" for level in LEVELS),
+    *(f"guard_front_{level}" for level in LEVELS),
 )
 GUARDIANS = (*(f"guardian_{level}_{n}" for level in LEVELS for n in (1, 2, 3, 4)), "king")
 FIGURES = (*(f"fig_{n}" for n in range(10)), "fig_plus", "fig_minus", "fig_dash")
 SIGNS = (*(f"kind_{kind}" for kind in KINDS), *(f"seat_{n}" for n in range(1, 7)))
 UI = (
-    "ui_strength", "ui_loot", "ui_heal", "ui_heart", "ui_purse", "ui_star", "ui_star_off",
-    "ui_cards", "ui_start", "ui_medal",
+    "ui_strength",
+    "ui_loot",
+    "ui_heal",
+    "ui_heart",
+    "ui_purse",
+    "ui_star",
+    "ui_star_off",
+    "ui_cards",
+    "ui_start",
+    "ui_medal",
 )
 CASTLE = ("gate", "wall_start", "wall_46", "wall_56", "wall_end")
 THINGS = ("treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker")
 SCENES = (
-    "empty_games", "empty_search", "empty_error", *(f"tutorial_{name}" for name in TUTORIAL),
+    "empty_games",
+    "empty_search",
+    "empty_error",
+    *(f"tutorial_{name}" for name in TUTORIAL),
 )
 APP_ICONS = ("icon_foreground", "icon_background", "icon_monochrome", "icon_flat", "presplash")
 

@@ -18,8 +18,10 @@ def _lid(pen: Pen, x: float, y: float, r: float, share: float, tilt: float, up: 
     spin = geom.turned(tilt, x, edge)
     bulge = r * 0.25 if up else -r * 0.25
     corners = [
-        Node(*spin.point(x - 2 * r, edge), True), Node(*spin.point(x, edge - bulge)),
-        Node(*spin.point(x + 2 * r, edge), True), Node(*spin.point(x + 2 * r, far), True),
+        Node(*spin.point(x - 2 * r, edge), True),
+        Node(*spin.point(x, edge - bulge)),
+        Node(*spin.point(x + 2 * r, edge), True),
+        Node(*spin.point(x + 2 * r, far), True),
         Node(*spin.point(x - 2 * r, far), True),
     ]
     return geom.path([pen.maps[-1].node(n) for n in corners])

@@ -184,8 +184,10 @@ def box(x: float, y: float, width: float, height: float, radius: float) -> list[
     """A box with round corners."""
     out: list[Node] = []
     corners = (
-        (x + width - radius, y + radius, -90), (x + width - radius, y + height - radius, 0),
-        (x + radius, y + height - radius, 90), (x + radius, y + radius, 180),
+        (x + width - radius, y + radius, -90),
+        (x + width - radius, y + height - radius, 0),
+        (x + radius, y + height - radius, 90),
+        (x + radius, y + radius, 180),
     )
     for cx, cy, start in corners:
         for k in range(4):

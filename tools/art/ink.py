@@ -130,8 +130,7 @@ def _gradient(radial: bool) -> Verb:
             share = geom.num(100 * i / (len(stops) - 1))
             parts.append(f'<stop offset="{share}%" stop-color="{paint}"{alpha}/>')
         m = pen.maps[-1]
-        matrix = " ".join(f"{v:.3g}" if abs(v) < 10 else geom.num(v)
-                          for v in (m.a, m.b, m.c, m.d, m.e, m.f))
+        matrix = " ".join(f"{v:.3g}" if abs(v) < 10 else geom.num(v) for v in (m.a, m.b, m.c, m.d, m.e, m.f))
         units = f'gradientUnits="userSpaceOnUse" gradientTransform="matrix({matrix})"'
         pen.count += 1
         name = pen.grads[words[0]] = f"{pen.name}-g{pen.count}"
@@ -182,14 +181,31 @@ def _use(pen: Pen, words: list[str]) -> None:
 GROWTH = ((0.83, 0.89, 0.94, 0.98, 1.0), (0.93, 0.97, 1.0))
 
 VERBS: dict[str, Verb] = {
-    "canvas": _canvas, "ink": _ink, "pal": _palette, "line": _setting("line"),
-    "outer": _setting("outer"), "shade": _setting("shade"), "rim": _setting("rim"),
-    "grad": _gradient(False), "rad": _gradient(True),
-    "s": _closed(True, False), "p": _closed(False, False), "f": _flat(False),
-    "e": _closed(True, True), "E": _closed(False, True), "o": _flat(True),
-    "r": _rounded(True), "rp": _rounded(False), "rf": _rounded_flat,
-    "t": _tube(True), "T": _tube(False), "l": _stroke, "eye": _eye,
-    "{": _push, "}": _pop, "use": _use,
+    "canvas": _canvas,
+    "ink": _ink,
+    "pal": _palette,
+    "line": _setting("line"),
+    "outer": _setting("outer"),
+    "shade": _setting("shade"),
+    "rim": _setting("rim"),
+    "grad": _gradient(False),
+    "rad": _gradient(True),
+    "s": _closed(True, False),
+    "p": _closed(False, False),
+    "f": _flat(False),
+    "e": _closed(True, True),
+    "E": _closed(False, True),
+    "o": _flat(True),
+    "r": _rounded(True),
+    "rp": _rounded(False),
+    "rf": _rounded_flat,
+    "t": _tube(True),
+    "T": _tube(False),
+    "l": _stroke,
+    "eye": _eye,
+    "{": _push,
+    "}": _pop,
+    "use": _use,
 }
 
 

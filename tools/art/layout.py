@@ -36,15 +36,20 @@ LAYOUT: dict[str, dict[str, Place]] = {
 #: How far to go on after a figure, as a share of its height, so that ranges stand tight.
 ADVANCE: dict[str, float] = {
     **{f"fig_{n}": 0.56 for n in range(10)},
-    "fig_1": 0.5, "fig_plus": 0.56, "fig_minus": 0.56, "fig_dash": 0.52,
+    "fig_1": 0.5,
+    "fig_plus": 0.56,
+    "fig_minus": 0.56,
+    "fig_dash": 0.52,
 }
 
 #: The castle: slots of each piece, its width as a share of its height, and where the guardian,
 #: the numbers and the two places of a slot lie (x counted in slots, y in heights).
 CASTLE: dict[str, object] = {
     "pieces": {
-        "gate": {"slots": 0, "width": 0.5}, "wall_start": {"slots": 2, "width": 0.8},
-        "wall_46": {"slots": 1, "width": 0.4}, "wall_56": {"slots": 2, "width": 0.8},
+        "gate": {"slots": 0, "width": 0.5},
+        "wall_start": {"slots": 2, "width": 0.8},
+        "wall_46": {"slots": 1, "width": 0.4},
+        "wall_56": {"slots": 2, "width": 0.8},
         "wall_end": {"slots": 1, "width": 0.65},
     },
     "players": {
@@ -54,8 +59,11 @@ CASTLE: dict[str, object] = {
         "6": ["gate", "wall_start", "wall_46", "wall_56", "wall_end"],
     },
     "slot": {
-        "width": 0.4, "guardian": [0.2, 0.2, 0.6, 0.395], "numbers": [0.0875, 0.6, 0.825, 0.07],
-        "place_1": [0.04375, 0.68, 0.4375, 0.24], "place_2": [0.51875, 0.68, 0.4375, 0.24],
+        "width": 0.4,
+        "guardian": [0.2, 0.2, 0.6, 0.395],
+        "numbers": [0.0875, 0.6, 0.825, 0.07],
+        "place_1": [0.04375, 0.68, 0.4375, 0.24],
+        "place_2": [0.51875, 0.68, 0.4375, 0.24],
     },
 }
 

@@ -66,12 +66,20 @@ FAMILIES = {
 #: Backgrounds, text and accents of the two themes.
 THEMES = {
     "light": {
-        "ground": "#F3EBDD", "raised": "#FFF9EE", "wall": "#CFC6DA",
-        "text": "#241A3D", "quiet": "#5B5074", "accent": "#5B3FA8",
+        "ground": "#F3EBDD",
+        "raised": "#FFF9EE",
+        "wall": "#CFC6DA",
+        "text": "#241A3D",
+        "quiet": "#5B5074",
+        "accent": "#5B3FA8",
     },
     "dark": {
-        "ground": "#171130", "raised": "#261D49", "wall": "#3A2F66",
-        "text": "#F6EFDD", "quiet": "#B9AED6", "accent": "#F2B632",
+        "ground": "#171130",
+        "raised": "#261D49",
+        "wall": "#3A2F66",
+        "text": "#F6EFDD",
+        "quiet": "#B9AED6",
+        "accent": "#F2B632",
     },
 }
 
@@ -89,10 +97,7 @@ def mix(one: str, two: str, share: float) -> str:
 
 def luminance(rgb: tuple[int, int, int]) -> float:
     """Relative luminance as in WCAG 2."""
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (v / 255 for v in rgb)
-    ]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in rgb)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 

@@ -123,9 +123,7 @@ class Pen:
             self.front.append(f'<g clip-path="url(#{clip})">{"".join(inner)}</g>')
         ink, width = self.colour("ink")[0], geom.num(self.line * self.maps[-1].size)
         edge = geom.path(shape.nodes, closed=False) if shape.open_start else data
-        self.front.append(
-            f'<path d="{edge}" fill="none" stroke="{ink}" stroke-width="{width}" {ROUND}/>'
-        )
+        self.front.append(f'<path d="{edge}" fill="none" stroke="{ink}" stroke-width="{width}" {ROUND}/>')
 
     def light(self, shape: Shape, data: str) -> list[str]:
         """A crescent of night below right, a moonlit rim above left."""

@@ -16,9 +16,7 @@ def render(path: Path, height: int) -> Image.Image:
     head = svg.split(">", 1)[0]
     box = head.split('viewBox="')[1].split('"')[0].split()
     width = round(height * float(box[2]) / float(box[3]))
-    data = resvg_py.svg_to_bytes(
-        svg_string=svg, width=width, height=height, skip_system_fonts=True
-    )
+    data = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     if picture.size != (width, height):
         picture = picture.resize((width, height), Image.Resampling.LANCZOS)

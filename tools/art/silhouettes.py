@@ -63,6 +63,4 @@ def report() -> str:
     """The smallest differences as JSON."""
     pairs = measure()
     worst = [{"pair": [a, b], "difference": round(d, 3)} for d, a, b in pairs[:8]]
-    return json.dumps(
-        {"smallest": round(pairs[0][0], 3), "pairs": len(pairs), "closest": worst}, indent=1
-    )
+    return json.dumps({"smallest": round(pairs[0][0], 3), "pairs": len(pairs), "closest": worst}, indent=1)

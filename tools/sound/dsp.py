@@ -110,9 +110,7 @@ def partials(
     return total
 
 
-def sweep(
-    seconds: float, path: Sequence[float], octaves: float, rng: np.random.Generator
-) -> Samples:
+def sweep(seconds: float, path: Sequence[float], octaves: float, rng: np.random.Generator) -> Samples:
     """Noise in a band that wanders along `path` (frequencies, evenly spaced in time)."""
     source = noise(seconds, rng)
     x = times(seconds) / seconds

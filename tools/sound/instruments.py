@@ -40,9 +40,7 @@ def string(hertz: float, seconds: float, rng: Rng, bright: float = 0.5) -> Sampl
     stretched = hertz * order * np.sqrt(1.0 + 7e-5 * order**2)
     levels = np.abs(np.sin(np.pi * order * 0.28)) / order ** (2.1 - bright)
     decays = 1.0 / (1.4 + 0.55 * order + 0.035 * (1.4 - bright) * order**2 + hertz / 300.0)
-    tone = partials(
-        seconds, stretched.tolist(), levels.tolist(), decays.tolist(), rng, detune=0.0010
-    )
+    tone = partials(seconds, stretched.tolist(), levels.tolist(), decays.tolist(), rng, detune=0.0010)
     body = shape(noise(seconds, rng), bump(210.0, 0.5)) * swell(seconds, 0.003, 0.02)
     touch = shape(noise(seconds, rng), bump(1500.0, 0.8)) * swell(seconds, 0.002, 0.006)
     return tone * swell(seconds, 0.005, 60.0) + 0.25 * body + 0.06 * touch

@@ -45,9 +45,7 @@ def _wind(rng: Rng) -> Samples:
         leaves = shape(noise(SECONDS, rng), bump(2300.0, 0.9), circular=True)
         flutter = 0.6 + 0.4 * _sway((11, 17, 29), rng)
         ears.append(
-            4.0 * low * (0.35 + 0.65 * gust)
-            + 1.1 * mid * (0.25 + 0.75 * gust**2)
-            + 0.055 * leaves * gust**3 * flutter
+            4.0 * low * (0.35 + 0.65 * gust) + 1.1 * mid * (0.25 + 0.75 * gust**2) + 0.055 * leaves * gust**3 * flutter
         )
     return np.stack(ears)
 

@@ -1,0 +1,243 @@
+"""At the table: undo, reasons, long presses, keys, language and size in the middle of a game, covers."""
+
+from __future__ import annotations
+
+import pytest
+from games import deal, play_to_the_end
+
+RIGHT, ENTER, ESCAPE = 275, 13, 27
+
+
+def own_move(hand):
+    while (now := hand.wait_for_me()) != "play":
+        hand.tap("Go on") if now == "sheet" else hand.hand_over(hand.page.curtain.seat)
+
+
+def test_undo_takes_the_move_back(start):
+    hand = start(pace="calm", animation="1x")
+    deal(hand, 3, 3)
+    hand.hand_over(hand.page.curtain.seat)
+    before, lines = hand.board.scene, hand.table.number
+    first = hand.table.choices[0]
+    hand.play(first)
+    hand.until(lambda: hand.page.curtain)
+    assert hand.table.can_undo
+    hand.tap("Take the last move back")
+    assert hand.table.number == lines
+    assert_covered_for(hand, before.viewer)
+    hand.hand_over(before.viewer)
+    assert hand.board.scene == before
+
+
+def assert_covered_for(hand, seat):
+    assert hand.page.curtain.seat == seat and hand.board.scene.hand == ()
+
+
+def test_undo_at_once_while_bots_wait(start):
+    hand = start(pace="calm", animation="1x")
+    deal(hand, 3, 1)
+    own_move(hand)
+    before, lines = hand.board.scene, hand.table.number
+    hand.play(hand.table.choices[0])
+    if hand.table.can_undo:
+        hand.key(ord("u"), "u")
+        assert hand.table.number == lines and hand.board.scene == before
+
+
+def test_undo_is_closed_once_the_next_has_taken_over(start):
+    hand = start(animation="off")
+    deal(hand, 3, 3)
+    hand.hand_over(hand.page.curtain.seat)
+    hand.play(hand.table.choices[0])
+    own_move(hand)
+    assert not hand.table.can_undo and not hand.page.can_undo
+
+
+def test_every_illegal_target_says_why(start):
+    hand = start(animation="off")
+    deal(hand, 4, 1, seed=3)
+    said = set()
+    for _ in range(8):
+        own_move(hand)
+        for card in hand.board.scene.hand:
+            said |= refusals(hand, card.strength)
+        hand.play(hand.table.choices[-1])
+    assert len(said) >= 3, said
+
+
+def refusals(hand, strength):
+    """Taps every place that the card may not go to; each must give a reason and change nothing."""
+    said, number = set(), hand.table.number
+    for i, slot in enumerate(hand.board.scene.slots):
+        for j, _ in enumerate(slot.places):
+            if hand.board.choice_at(strength, i, j) is None:
+                hand.board.let_go()
+                hand.tap_card(strength)
+                hand.tap_place(i, j)
+                assert hand.page.prompt_bad and hand.page.prompt
+                assert "{" not in hand.page.prompt
+                said.add(hand.page.prompt)
+    hand.board.let_go()
+    assert hand.table.number == number
+    return said
+
+
+def test_a_drop_nowhere_glides_back(start):
+    hand = start()
+    deal(hand, 3, 1)
+    own_move(hand)
+    number, scene = hand.table.number, hand.board.scene
+    x, y = hand.card(scene.hand[0].strength)
+    hand.drag((x, y), (x + 70, y - 30))
+    hand.frames(10)
+    assert hand.table.number == number and hand.board.scene == scene
+    assert hand.board.dragged is None and not hand.board.selected
+
+
+def test_the_last_place_wants_a_second_tap(start):
+    hand = start(animation="off")
+    deal(hand, 3, 3)
+    while True:
+        own_move(hand)
+        last = [choice for choice in hand.table.choices if choice.last]
+        if last:
+            break
+        hand.play([choice for choice in hand.table.choices if choice.owner < 0][0])
+    number = hand.table.number
+    hand.tap_card(last[0].monster)
+    hand.tap_place(last[0].slot, last[0].place)
+    assert hand.table.number == number and hand.board.armed
+    hand.tap_place(last[0].slot, last[0].place)
+    assert hand.table.number == number + 1
+
+
+def test_a_long_press_shows_things_large(start):
+    hand = start()
+    deal(hand, 4, 1, options=("king_rules",))
+    own_move(hand)
+    plan = hand.board.plan
+    for spot in (plan.hand[0], plan.chips[1], plan.spots[0].guardian, plan.tile):
+        hand.press_long(*spot.center)
+        assert hand.sheet is not None
+        hand.tap("Done")
+        assert hand.sheet is None
+    assert hand.board.selected == 0
+
+
+def test_keys_play_a_card(start):
+    hand = start()
+    deal(hand, 3, 1)
+    own_move(hand)
+    number = hand.table.number
+    hand.key(RIGHT)
+    assert hand.board.focus_at == "hand 0"
+    hand.key(ENTER)
+    assert hand.board.selected
+    hand.key(ESCAPE)
+    assert not hand.board.selected and hand.sheet is None
+    hand.key(RIGHT), hand.key(ENTER), hand.key(RIGHT), hand.key(ENTER)
+    assert hand.table.number > number
+
+
+def test_escape_opens_the_menu_and_never_loses_the_game(start):
+    hand = start()
+    deal(hand, 3, 1)
+    own_move(hand)
+    hand.key(ESCAPE)
+    assert hand.sheet.title == "Pause"
+    hand.key(ESCAPE)
+    assert hand.sheet is None and hand.app.house.name == "play"
+    hand.key(ESCAPE)
+    hand.tap("To the start page")
+    assert hand.app.house.name == "home"
+    hand.tap("Continue")
+    assert hand.app.house.name == "play"
+
+
+def test_language_and_text_size_change_in_the_middle_of_a_game(start):
+    hand = start(lang="")
+    hand.app.settings_values.language = "en"
+    hand.app.save_settings()
+    deal(hand, 3, 1)
+    own_move(hand)
+    assert hand.page.title.startswith("Round")
+    hand.tap(hand.page.ids.menu)
+    hand.tap("Settings")
+    hand.tap("Deutsch")
+    assert hand.page.title.startswith("Runde") and "dran" in hand.page.prompt
+    hand.tap("200 %")
+    assert hand.app.look.scale == 2
+    hand.tap("Done")
+    number = hand.table.number
+    hand.play(hand.table.choices[0])
+    assert hand.table.number > number
+
+
+def test_a_pause_covers_the_hand(start):
+    hand = start()
+    deal(hand, 3, 2)
+    hand.hand_over(hand.page.curtain.seat)
+    assert hand.board.scene.hand
+    hand.app.on_pause()
+    hand.frames(1)
+    assert hand.page.curtain is not None
+    assert hand.board.scene.hand == () and hand.table.scene.hand == () and hand.table.choices == ()
+
+
+def test_a_pause_alone_covers_nothing(start):
+    hand = start()
+    deal(hand, 3, 1)
+    own_move(hand)
+    hand.app.on_pause()
+    hand.frames(2)
+    assert hand.page.curtain is None and hand.board.choices
+
+
+def test_turning_the_device_covers_the_hand(start):
+    from driver import resize
+
+    hand = start()
+    deal(hand, 3, 2)
+    hand.hand_over(hand.page.curtain.seat)
+    resize(915, 412)
+    hand.frames(20)
+    assert hand.page.curtain is not None and hand.board.scene.hand == ()
+
+
+def test_a_tap_finishes_what_is_running(start):
+    hand = start(animation="1x", pace="brisk")
+    deal(hand, 3, 3)
+    hand.hand_over(hand.page.curtain.seat)
+    hand.play(hand.table.choices[0])
+    assert hand.page.director.running
+    hand.touch(5, 400)
+    hand.frames(2)
+    assert not hand.page.director.running
+
+
+def test_stale_answers_are_dropped(start):
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    own_move(hand)
+    action, number = hand.table.choices[0].action, hand.table.number
+    assert not hand.table.answer(action, number - 1)
+    assert hand.table.number == number
+    table = hand.table
+    hand.app.session.leave()
+    assert not table.answer(action)
+
+
+@pytest.mark.slow
+def test_twenty_games_leave_nothing_behind(start):
+    import gc
+
+    hand = start(animation="off")
+    counts = []
+    for seed in range(3):
+        deal(hand, 3, 1, seed=seed)
+        play_to_the_end(hand)
+        hand.tap("To the start page")
+        hand.frames(5)
+        gc.collect()
+        counts.append(sum(type(thing).__name__ in ("Board", "Play", "Table", "Director") for thing in gc.get_objects()))
+    assert counts[-1] <= counts[0]

@@ -1,0 +1,163 @@
+"""`python -m tools.shots`: screenshots of every screen into docs/screens, at phone and tablet sizes.
+
+Needs a display (`xvfb-run python -m tools.shots` on a machine without one) and the app's environment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SIZES = ((412, 915), (915, 412), (800, 1280), (1280, 800))
+KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
+NAMES = ("Anna", "Grimbart", "Zottel", "Lumpi", "Rumpel", "Knarz")
+SEED = 41
+Shot = Callable[[str], None]
+
+
+def main() -> None:
+    """Takes them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
+    parser.add_argument("--lang", choices=("de", "en"), default="de")
+    parser.add_argument("--theme", choices=("dark", "light"), default="dark")
+    parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
+    wishes = parser.parse_args()
+    sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
+    wishes.into.mkdir(parents=True, exist_ok=True)
+    if len(sizes) == 1:
+        prepare(sizes[0])
+        take(wishes, sizes[0])
+    for size in sizes if len(sizes) > 1 else ():
+        again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], "--size", f"{size[0]}x{size[1]}"]
+        subprocess.run(again, cwd=ROOT, check=True)  # a window that changes its size cannot be read back everywhere
+
+
+def prepare(size: tuple[int, int]) -> None:
+    """A quiet Kivy with one pixel per dp."""
+    os.environ.update(KIVY_NO_ARGS="1", SDL_AUDIODRIVER="dummy", KIVY_DPI="96", KIVY_METRICS_DENSITY="1")
+    os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
+    os.environ["MMAPP_STRICT"] = "1"
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "app")]
+    from mmapp.cli import Wishes, prepare_environment
+
+    prepare_environment(Wishes(window=size))
+
+
+def take(wishes: Any, size: tuple[int, int]) -> None:
+    """Every screen at one size."""
+    from driver import Hand, picture
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(Path(folder), size, wishes.lang, theme=wishes.theme, text=wishes.text)
+        width, height = size
+
+        def shot(name: str) -> None:
+            hand.frames(4)
+            extra = "" if wishes.text == 100 else f"-{wishes.text}"
+            picture(wishes.into / f"{name}-{width}x{height}-{wishes.theme}{extra}.png")
+
+        for scene in (at_home, in_the_house, at_the_table, around_the_table):
+            scene(hand, shot, wishes.seats)
+        hand.close()
+
+
+def at_home(hand: Any, shot: Shot, seats: int) -> None:
+    shot("home")
+
+
+def in_the_house(hand: Any, shot: Shot, seats: int) -> None:
+    for name in ("newgame", "settings", "chronicle", "learn"):
+        if name in hand.app.house._makers:
+            hand.app.house.show(name)
+            shot(name)
+
+
+def deal(hand: Any, seats: int, people: int) -> None:
+    """A game that is the same every time."""
+    from engine.box import Invitation, code_of
+    from engine.core.game import Setting
+
+    code = code_of(Invitation("monsters", Setting(seats, frozenset({"king_rules"})), SEED))
+    who = [(NAMES[i], "" if i < people else "easy", KINDS[i]) for i in range(seats)]
+    hand.app.session.begin_with(code, who)
+    hand.frames(3)
+
+
+def at_the_table(hand: Any, shot: Shot, seats: int) -> None:
+    """One person against bots: to the first summary and on to the end."""
+    deal(hand, seats, 1)
+    for step in steps(hand):
+        if step == 1:
+            shot("table")
+        if step == 2:
+            hand.tap_card(best_card(hand))
+            shot("table-picked")
+            hand.board.let_go()
+            hand.board.dispatch("on_inspect", "guardian 0")
+            shot("guardian")
+            hand.sheet.close()
+    shot("summary")
+    hand.tap("Go on")
+    for _ in steps(hand, sheets=True):
+        pass
+    shot("end")
+    hand.app.session.leave()
+
+
+def best_card(hand: Any) -> int:
+    """The card with the most that can be displaced."""
+    counts = {card.strength: 0 for card in hand.board.scene.hand}
+    for choice in hand.table.choices:
+        counts[choice.monster] += 1 + 5 * (choice.owner >= 0)
+    return max(counts, key=lambda strength: counts[strength])
+
+
+def steps(hand: Any, sheets: bool = False) -> Iterator[int]:
+    """Plays until a summary (or the end) and stops before each own move."""
+    number = 0
+    while True:
+        now = hand.wait_for_me()
+        if now == "end" or (now == "sheet" and not sheets):
+            return
+        if now == "sheet":
+            hand.tap("Go on")
+        elif now == "curtain":
+            hand.hand_over(hand.page.curtain.seat)
+        else:
+            number += 1
+            yield number
+            choices = hand.table.choices
+            hand.play(choices[len(choices) // 2])
+
+
+def around_the_table(hand: Any, shot: Shot, seats: int) -> None:
+    """Several people: the curtain, and the fight while it runs."""
+    deal(hand, seats, seats)
+    shot("curtain")
+    hand.app.settings_values.animation = "1x"
+    hand.page.obey_settings()
+    while not any(slot.front for slot in hand.board.scene.slots):
+        now = hand.what_now()
+        if now == "curtain":
+            hand.hand_over(hand.page.curtain.seat)
+        elif now == "play":
+            hand.play(hand.table.choices[-1])
+        else:
+            hand.frames(2)
+    hand.frames(12)
+    shot("fight")
+    hand.app.session.leave()
+
+
+if __name__ == "__main__":
+    main()
