@@ -28,7 +28,21 @@ from mmapp.session import Session
 from mmapp.settings import SettingsFile
 from mmapp.store import Store
 
-KV = ("kit", "rows", "large", "home", "newgame", "play", "curtain", "end", "settings", "chronicle", "replay", "learn", "trouble")
+KV = (
+    "kit",
+    "rows",
+    "large",
+    "home",
+    "newgame",
+    "play",
+    "curtain",
+    "end",
+    "settings",
+    "chronicle",
+    "replay",
+    "learn",
+    "trouble",
+)
 ESCAPE = 27
 
 
@@ -70,7 +84,7 @@ class MonstersApp(MDApp):
         self.feedback.load()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
         ExceptionManager.add_handler(Rescue(self))
-        from mmapp.screens import SCREENS  # noqa: PLC0415 (KV first)
+        from mmapp.screens import SCREENS
 
         self.house = House(SCREENS)
         self.house.show("home")
@@ -86,7 +100,7 @@ class MonstersApp(MDApp):
         if self.file.trouble or self.store.trouble:
             self.house.page.tell_trouble()
         if self.wishes.demo:
-            from mmapp.demo import Demo  # noqa: PLC0415 (only where it is asked for)
+            from mmapp.demo import Demo
 
             Demo(self, self.wishes.demo, self.wishes.demo_seats).begin()
 
@@ -116,7 +130,7 @@ class MonstersApp(MDApp):
     def _fix_density(self) -> None:
         """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting here."""
         if platform == "android":
-            from jnius import autoclass  # noqa: PLC0415 (only there on Android)
+            from jnius import autoclass
 
             display = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getDisplayMetrics()
             Metrics.density = display.density

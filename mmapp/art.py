@@ -114,7 +114,10 @@ def sign(kind: str) -> Texture | None:
 def layout() -> dict[str, dict[str, tuple[float, float, float, float]]]:
     """Where figures and pictures go on the frames, as the art says it."""
     data: dict[str, Any] = json.loads((ATLASES / "layout.json").read_text(encoding="utf-8"))
-    return {frame: {name: tuple(box) for name, box in places.items() if isinstance(box, list)} for frame, places in data.items()}
+    return {
+        frame: {name: tuple(box) for name, box in places.items() if isinstance(box, list)}
+        for frame, places in data.items()
+    }
 
 
 @lru_cache(maxsize=256)

@@ -31,14 +31,16 @@ def main(words: Sequence[str] | None = None) -> int:
     """Starts the app; the result is the exit code."""
     wishes = read(sys.argv[1:] if words is None else words)
     prepare_environment(wishes)
-    from mmapp.app import MonstersApp  # noqa: PLC0415 (Kivy opens its window when it is imported)
+    from mmapp.app import MonstersApp
 
     return MonstersApp(wishes).play()
 
 
 def read(words: Sequence[str]) -> Wishes:
     """The wishes in these words; bad ones end the program with a usage text."""
-    parser = argparse.ArgumentParser(prog="mmapp", description="Mächtige Monster: a tabletop game for tablet and phone.")
+    parser = argparse.ArgumentParser(
+        prog="mmapp", description="Mächtige Monster: a tabletop game for tablet and phone."
+    )
     parser.add_argument("--version", action="version", version=f"mmapp {__version__}")
     parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, such as 412x915")
@@ -66,7 +68,7 @@ def prepare_environment(wishes: Wishes) -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_AUDIO", "sdl2")
     logging.getLogger().setLevel(logging.ERROR)
-    from kivy.config import Config  # noqa: PLC0415
+    from kivy.config import Config
 
     Config.set("graphics", "multisamples", "0")
     Config.set("kivy", "exit_on_escape", "0")

@@ -58,13 +58,13 @@ class Feedback:
         """A short buzz where the device can and may."""
         if self._settings.haptics and platform in ("android", "ios"):
             with suppress(Exception):
-                from plyer import vibrator  # noqa: PLC0415 (only there on a phone)
+                from plyer import vibrator
 
                 vibrator.vibrate(SHORT)
 
     # The night: one recording twice, each fading into the other, for Kivy's own loop leaves a gap
 
-    def night(self, on: bool) -> None:  # noqa: FBT001 (a switch)
+    def night(self, on: bool) -> None:
         """The quiet night, on or off."""
         if on and self._settings.sound and self._settings.ambience:
             if not self._night:

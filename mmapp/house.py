@@ -22,6 +22,14 @@ class House(FloatLayout):
 
     def show(self, name: str, **wishes: Any) -> Widget:
         """Another screen; sheets that lie over the old one are closed."""
+        self.leave()
+        self.name = name
+        self.page = self._makers[name](house=self, **wishes)
+        self.add_widget(self.page)
+        return self.page
+
+    def leave(self) -> None:
+        """The screen goes, with all that lies over it."""
         for sheet in self.sheets():
             sheet.closed = None
             sheet.close()
@@ -30,10 +38,7 @@ class House(FloatLayout):
             if leave:
                 leave()
             self.remove_widget(self.page)
-        self.name = name
-        self.page = self._makers[name](house=self, **wishes)
-        self.add_widget(self.page)
-        return self.page
+            self.page = None
 
     def open(self, sheet: Sheet) -> Sheet:
         """A sheet over the screen."""

@@ -23,7 +23,7 @@ _language = "en"
 
 def use(language: str) -> None:
     """From now on texts come in this language."""
-    global _catalogue, _language  # noqa: PLW0603 (one language at a time is the point)
+    global _catalogue, _language
     _catalogue = load(language)
     _language = language
 

@@ -19,7 +19,7 @@ DARK: Palette = MappingProxyType(
         "text": "#F6EFDD",
         "quiet": "#B9AED6",
         "accent": "#F2B632",
-        "on_accent": "#241A3D",
+        "over_accent": "#241A3D",
         "line": "#6B5F99",
         "good": "#8FDDB4",
         "bad": "#FFB0A3",
@@ -37,7 +37,7 @@ LIGHT: Palette = MappingProxyType(
         "text": "#241A3D",
         "quiet": "#5B5074",
         "accent": "#5B3FA8",
-        "on_accent": "#FFFDF2",
+        "over_accent": "#FFFDF2",
         "line": "#8A7FA6",
         "good": "#1B6A45",
         "bad": "#A32B1E",
@@ -116,7 +116,7 @@ def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
 class Look(EventDispatcher):
     """What KV binds to: the colours of the theme that is on, and sizes that follow the text setting."""
 
-    dark = BooleanProperty(True)
+    dark = BooleanProperty(defaultvalue=True)
     scale = NumericProperty(1.0)
     ground = ColorProperty(DARK["ground"])
     raised = ColorProperty(DARK["raised"])
@@ -124,7 +124,7 @@ class Look(EventDispatcher):
     text = ColorProperty(DARK["text"])
     quiet = ColorProperty(DARK["quiet"])
     accent = ColorProperty(DARK["accent"])
-    on_accent = ColorProperty(DARK["on_accent"])
+    over_accent = ColorProperty(DARK["over_accent"])
     line = ColorProperty(DARK["line"])
     good = ColorProperty(DARK["good"])
     bad = ColorProperty(DARK["bad"])

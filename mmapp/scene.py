@@ -36,6 +36,8 @@ class Slot:
     change: tuple[int, int] = (0, 0)
     """What this round's tile adds to strength and loot."""
     front: Front | None = None
+    chance: float | None = None
+    """The share of the guardians it may be that what lies here would beat; None if nothing lies here."""
 
     @property
     def total(self) -> int:
@@ -92,6 +94,17 @@ class Choice:
     """Whose monster is displaced; -1: nobody's."""
     last: bool = False
     """It fills the last place, so that the fight begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A piece of advice: a choice, what it promises, and reasons as keys with their facts."""
+
+    choice: Choice
+    win: float
+    gold: float
+    chance: float
+    reasons: tuple[tuple[str, dict[str, Any]], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.box import Invitation, code_of, invitation_of, open_game
 from engine.core.errors import EngineError
 from engine.core.game import Setting
 from engine.core.record import Seat
+from mmapp.film import Film
 from mmapp.i18n import language
 from mmapp.store import Entry
 from mmapp.table import PACES, Table
@@ -115,7 +116,14 @@ class Session:
         self._set(Table(match, self._pace, entry.file))
         return ""
 
-    def rematch(self, same_deal: bool) -> None:  # noqa: FBT001 (a choice between two buttons)
+    def film(self, entry: Entry) -> Film | None:
+        """A finished game to watch; None if its record cannot be trusted."""
+        try:
+            return Film(self.app.store.record(entry.file))
+        except (EngineError, ValueError):
+            return None
+
+    def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""
         table = self.table
         seats = list(table.seats)
@@ -128,6 +136,7 @@ class Session:
 
     def _set(self, table: Table) -> None:
         self.leave()
+        self.rotated()
         self.table = table
         table.noted = self.note
         self.app.house.show("play", table=table)
@@ -155,7 +164,7 @@ class Session:
 
     def rotated(self) -> None:
         """The window has another shape: somebody turned the device, perhaps towards somebody else."""
-        from kivy.core.window import Window  # noqa: PLC0415
+        from kivy.core.window import Window
 
         size = int(Window.width), int(Window.height)
         turned = self._size is not None and (size[0] > size[1]) != (self._size[0] > self._size[1])

@@ -23,7 +23,7 @@ class Settings:
     ambience: bool = True
     haptics: bool = True
     theme: str = "dark"
-    hints: str = "numbers"
+    hints: str = "advice"
     memory: bool = False
     left_handed: bool = False
     turn_curtain: bool = False

@@ -22,7 +22,7 @@ from engine.core.events import Event
 from engine.core.match import AnyMatch
 from mmapp.games.ledger import Ledger, ledger
 from mmapp.games.monsters import Face
-from mmapp.scene import Choice, Scene, Told, Verdict
+from mmapp.scene import Hint, Scene, Told, Verdict
 
 SLICE = 0.004
 """Seconds of a frame that a bot may think."""
@@ -43,8 +43,8 @@ class Table(EventDispatcher):
     """The seat whose hand is on the screen."""
     curtain = NumericProperty(-1)
     """The seat that must take over before anything of its hand is made; -1: none."""
-    busy = BooleanProperty(False)
-    can_undo = BooleanProperty(False)
+    busy = BooleanProperty(defaultvalue=False)
+    can_undo = BooleanProperty(defaultvalue=False)
     outcome = ObjectProperty(None, allownone=True)
 
     def __init__(self, match: AnyMatch, pace: Callable[[], float] = lambda: 0.0, name: str = "") -> None:
@@ -128,6 +128,26 @@ class Table(EventDispatcher):
         """What it would mean to put a card of the own hand there."""
         seat = self.viewer if self.viewer is not None else 0
         return self._face.verdict(self.match, self.scene, seat, monster, slot, place)
+
+    def advise(self, done: Callable[[Sequence[Hint]], None]) -> None:
+        """Advice for the person who is asked now, thought out frame by frame; dropped if somebody plays first."""
+        seat, number = self.viewer, self.number
+        sights = [sight for sight in self.match.sights() if sight.seat == seat]
+        if not sights or not self.choices:
+            return
+        thinking = self._face.advising(sights[0], self.scene)
+
+        def think(_: float) -> bool:
+            if self._closed or number != self.number or self.viewer != seat:
+                return False
+            found, end = (), perf_counter() + SLICE
+            while not found and perf_counter() < end:
+                found = next(thinking, ())
+            if found:
+                done(found)
+            return not found
+
+        Clock.schedule_interval(think, 0)
 
     def prices(self, level: int) -> tuple[int, int]:
         """What displacing at a guardian of this level costs: to the treasury, to the owner."""

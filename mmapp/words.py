@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mmapp.i18n import mark, tr, trn
-from mmapp.scene import Scene, Slot, Verdict
+from mmapp.scene import Choice, Scene, Slot, Verdict
 
 Facts = Mapping[str, Any]
 
@@ -41,7 +41,10 @@ STYLES = {
     "generous": mark("prefers to win together"),
 }
 OPTIONS = {
-    "chain": (mark("Guardian chain"), mark("The guardians stand in order: weak ones at the gate, strong ones at the back.")),
+    "chain": (
+        mark("Guardian chain"),
+        mark("The guardians stand in order: weak ones at the gate, strong ones at the back."),
+    ),
     "king_rules": (mark("The king's new rules"), mark("Each round a king's tile changes one rule for everyone.")),
 }
 TILES = {
@@ -54,7 +57,10 @@ TILES = {
     "costly_healing": (mark("Healing 4 and 5: 4"), mark("Healing a monster of strength 4 or 5 costs 4 gold.")),
     "weakest_plus3": (mark("Weakest pair: +3 loot"), mark("Where the lowest sum lies, the loot is 3 higher.")),
     "plain": (mark("The king is asleep"), mark("Nothing changes this round.")),
-    "second_harder": (mark("Second: +2 strength, +3 loot"), mark("The second guardian has 2 more strength and 3 more loot.")),
+    "second_harder": (
+        mark("Second: +2 strength, +3 loot"),
+        mark("The second guardian has 2 more strength and 3 more loot."),
+    ),
     "last_plus10": (mark("Last: +10 loot"), mark("The last guardian has 10 more loot.")),
     "last_easier": (mark("Last: −3 strength, −5 loot"), mark("The last guardian has 3 less strength and 5 less loot.")),
 }
@@ -72,6 +78,21 @@ REASONS = {
     "not_stronger": mark("Your {monster} is not stronger than the {lying} that lies there."),
     "maximum_reached": mark("The sum {sum} has reached the maximum {maximum}: nobody can be displaced here."),
     "too_little_gold": mark("Displacing costs {price} gold here, and you have {gold}."),
+}
+
+ADVICE = {
+    "takes_all": mark("Both monsters would be yours: you take the whole loot."),
+    "shares_with": mark("You would share the loot with {who}."),
+    "waits_for_partner": mark("Somebody will have to join you there."),
+    "odd_gold": mark("You are the stronger one: the odd piece would be yours."),
+    "surely_beaten": mark("This guardian is as good as beaten."),
+    "rarely_beaten": mark("This guardian will rarely be beaten."),
+    "often_not_reached": mark("The fight often ends before it gets there."),
+    "displaces": mark("It throws out {who}'s {monster}."),
+    "cannot_be_displaced": mark("Nobody can displace you there any more."),
+    "may_be_displaced": mark("You could be displaced by: {list}."),
+    "healing_at_risk": mark("Healing may cost you {healing} gold."),
+    "keeps_strong": mark("You keep your {monster} for later."),
 }
 
 
@@ -116,6 +137,28 @@ def gold(amount: int) -> str:
     return trn("{n} gold", "{n} gold pieces", amount)
 
 
+def advice(names: Sequence[str], key: str, facts: Facts) -> str:
+    """A reason of a piece of advice."""
+    named = dict(facts)
+    if "player" in facts:
+        named["who"] = names[facts["player"]]
+    if "players" in facts:
+        named["list"] = ", ".join(names[seat] for seat in facts["players"])
+    return tr(ADVICE.get(key, ""), **named)
+
+
+def move(choice: Choice) -> str:
+    """A choice as a suggestion."""
+    if choice.owner < 0:
+        return tr("Play {card} at guardian {slot}", card=choice.monster, slot=choice.slot + 1)
+    return tr(
+        "Displace with {card} at guardian {slot} for {price} gold",
+        card=choice.monster,
+        slot=choice.slot + 1,
+        price=choice.price,
+    )
+
+
 # What happens
 
 
@@ -127,13 +170,15 @@ def event(scene: Scene, what: str, facts: Facts) -> str:
     return teller(scene, names, facts) if teller else ""
 
 
-def _play(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+def _play(_: Scene, names: Sequence[str], facts: Facts) -> str:
     who, card, slot = names[facts["player"]], facts["monster"], facts["slot"] + 1
     if not facts["over"]:
         return tr("{who} plays {card} at guardian {slot}.", who=who, card=card, slot=slot)
     owner, strength = facts["over"]
     if owner == facts["player"]:
-        text = tr("{who} displaces the own {old} with {card}: 1 gold to the treasury.", who=who, old=strength, card=card)
+        text = tr(
+            "{who} displaces the own {old} with {card}: 1 gold to the treasury.", who=who, old=strength, card=card
+        )
     elif facts["owner"]:
         text = tr(
             "{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury, {b} to {whose}.",
@@ -167,21 +212,28 @@ def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
     if loot % 2 == 0:
         return tr("Loot {loot}: {first}, {second}.", loot=loot, first=first, second=second)
     if one.strength == two.strength:
-        return tr("Loot {loot}: {first}, {second}. Equally strong: the odd piece stays.", loot=loot, first=first, second=second)
-    return tr("Loot {loot}: {first}, {second}. The odd piece goes to the stronger.", loot=loot, first=first, second=second)
+        return tr(
+            "Loot {loot}: {first}, {second}. Equally strong: the odd piece stays.",
+            loot=loot,
+            first=first,
+            second=second,
+        )
+    return tr(
+        "Loot {loot}: {first}, {second}. The odd piece goes to the stronger.", loot=loot, first=first, second=second
+    )
 
 
-def _healing(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+def _healing(_: Scene, names: Sequence[str], facts: Facts) -> str:
     paid = [f"{name} −{sum_}" for name, sum_ in zip(names, facts["paid"], strict=True) if sum_]
     return tr("Healing: {list}.", list=", ".join(paid)) if paid else tr("Nobody can pay for healing.")
 
 
-def _round(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+def _round(_: Scene, names: Sequence[str], facts: Facts) -> str:
     text = tr("Round {n}: {who} begins.", n=facts["round"] + 1, who=names[facts["start"]])
     return f"{text} {tile(facts['tile'])[1]}" if facts["tile"] else text
 
 
-def _end(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+def _end(_: Scene, names: Sequence[str], facts: Facts) -> str:
     winners = [names[seat] for seat in facts["winners"]]
     return won_by(winners)
 

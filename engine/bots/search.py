@@ -93,21 +93,38 @@ class Search(Thought, Generic[W]):
         self._depth = depth
         self._hidden = hidden
         self.root = self._node(guide.world())
+        self._at_end = False
         self._refresh()
+
+    def _look_at_ends(self) -> bool:
+        """Where every action ends what is imagined, each is judged once, and there is nothing to search."""
+        root = self.root
+        if len(root.branches) >= self.SLICE:
+            return False
+        for branch in root.branches.values():
+            world = self._guide.world()
+            self._guide.advance(world, branch.action)
+            if self._guide.turn(world) >= 0:
+                return False
+            branch.visits, branch.total = 1, self._guide.worth(world)[root.player]
+        return True
 
     def step(self) -> bool:
         """See `Thought`."""
-        if len(self.root.branches) < 2:
+        if len(self.root.branches) < 2 or not self._left:
             return False
         for _ in range(min(self.SLICE, self._left)):
+            self._left -= 1
             self._iterate()
-        self._left -= min(self.SLICE, self._left)
+            if self._at_end and self.root.visits == 1 and self._look_at_ends():
+                self._left = 0
+                break
         self._refresh()
         return self._left > 0
 
     def _refresh(self) -> None:
         branches = self.root.branches.values()
-        chosen = max(branches, key=lambda branch: (branch.visits, branch.prior))
+        chosen = max(branches, key=lambda branch: (branch.visits, branch.total, branch.prior))
         self.best = chosen.action
 
     def values(self) -> list[tuple[Action, int, float]]:
@@ -132,6 +149,7 @@ class Search(Thought, Generic[W]):
             path.append((node, branch))
             guide.advance(world, branch.action)
             if guide.turn(world) < 0:
+                self._at_end = len(path) == 1
                 break
             if branch.node is None and len(path) < self._depth and branch.visits:
                 branch.node = self._node(world)

@@ -143,7 +143,8 @@ def _read(log: Path) -> dict[Heat, Tally]:
         heat, tally = _read_heat(line, f"{log.name}, line {number}")
         results[heat] = tally
     if complete != data:
-        if not data[len(complete) :].startswith(b"[[["):
+        torn = data[len(complete) :]
+        if not torn.startswith(b"[[["[: len(torn)]):
             raise SetupError("bad_log", f"{log.name}: this is no log of a tournament")
         log.write_bytes(complete)
     return results

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class EngineError(Exception):
     """A refusal with a reason key and the facts that belong to it; its text is English."""
@@ -10,6 +12,17 @@ class EngineError(Exception):
         super().__init__(text)
         self.key = key
         self.facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), str(self), self.__dict__)
+
+
+def _again(kind: type[EngineError], text: str, facts: dict[str, object]) -> EngineError:
+    """An error that comes back from another process."""
+    error = kind.__new__(kind, text)
+    error.args = (text,)
+    error.__dict__.update(facts)
+    return error
 
 
 class IllegalAction(EngineError):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.bots.base import own_chance
 from engine.bots.search import Search
-from engine.monsters.cards import BIT, STRENGTHS, TOTAL, cards_of, owner_of, strength_of
+from engine.monsters.cards import ALL, BIT, STRENGTHS, TOTAL, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.guide import RoundGuide
 from engine.monsters.judge import Judge
 from engine.monsters.moves import Play
@@ -80,25 +80,40 @@ def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iter
     search = Search(guide, iterations, chosen.curiosity, depth=chosen.depth, hidden=hidden)
     while search.step():
         yield ()
-    ranked = sorted(search.values(), key=lambda value: -value[1])[:count]
+    ranked = sorted(search.values(), key=lambda value: -value[1])
+    ranked.sort(key=lambda value: value[0] != search.best)
     advice = []
-    for play, _, win in ranked:
-        gold = _gold(guide, sight, play, iterations // 8)  # type: ignore[arg-type]
-        yield ()
-        advice.append(_advice(game, guide, judge, sight, play, win, gold))  # type: ignore[arg-type]
+    for play, _, _ in ranked[:count]:
+        trial = _Trial(guide, sight.seat)
+        for _ in range(max(iterations // 64, 1)):
+            yield ()
+            trial.play(play, Search.SLICE)  # type: ignore[arg-type]
+        gold = trial.gold / trial.times - sight.view.gold[sight.seat]
+        advice.append(_advice(game, guide, judge, sight, play, trial.win / trial.times, gold))  # type: ignore[arg-type]
     yield tuple(advice)
 
 
-def _gold(guide: RoundGuide, sight: MonsterSight, play: Play, times: int) -> float:
-    """The mean gold that the seat has at the end of the round, less what it has now."""
-    total = 0.0
-    for _ in range(times):
-        world = guide.world()
-        guide.advance(world, play)
-        while guide.turn(world) >= 0:
-            guide.advance(world, guide.quick(world))
-        total += guide.gold(world)[sight.seat]
-    return total / times - sight.view.gold[sight.seat]
+class _Trial:
+    """A play tried in imagined rounds: the seat's gold at their end, and its chance to win from there."""
+
+    def __init__(self, guide: RoundGuide, seat: int) -> None:
+        self._guide = guide
+        self._seat = seat
+        self.times = 0
+        self.gold = 0.0
+        self.win = 0.0
+
+    def play(self, play: Play, times: int) -> None:
+        """So many rounds more."""
+        guide = self._guide
+        for _ in range(times):
+            world = guide.world()
+            guide.advance(world, play)
+            while guide.turn(world) >= 0:
+                guide.advance(world, guide.quick(world))
+            self.gold += guide.gold(world)[self._seat]
+            self.win += guide.worth(world)[self._seat]
+        self.times += times
 
 
 def _advice(
@@ -164,13 +179,14 @@ def _safety(game: Rehearsal, sight: MonsterSight, after: State, play: Play) -> R
     players = tuple(
         player
         for player in range(after.players)
-        if player != sight.seat and not full and _may_hold(sight, player, higher, player == play.player)
+        if player != sight.seat and not full and _may_hold(sight, after, player, higher)
     )
     return Reason("may_be_displaced", {"players": players}) if players else Reason("cannot_be_displaced", {})
 
 
-def _may_hold(sight: MonsterSight, player: int, mask: int, displaced: bool) -> bool:
-    hand = sight.view.hands[player]
-    if sight.view.cards[player] + displaced < 2:
-        return False
-    return hand is None or any(BIT[strength] & mask for strength in hand)
+def _may_hold(sight: MonsterSight, after: State, player: int, mask: int) -> bool:
+    """Whether a player may have one of these: in hand, or lying and displaced back to it; a 5 stays where it lies."""
+    lying = ALL ^ after.hand[player] ^ after.reserve[player]
+    known = sight.view.reserves[player]
+    out = mask_of(known) if known is not None else 0
+    return bool(mask & ~out & ~(lying & BIT[5]))

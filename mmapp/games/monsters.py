@@ -6,17 +6,19 @@ and tiles out of the content so that the board can show them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
+from engine.core.sight import AnySight
+from engine.monsters.advice import Advice, advising
 from engine.monsters.effects import slots_named
 from engine.monsters.moves import Play
 from engine.monsters.rules import Monsters
 from engine.monsters.views import View
-from mmapp.scene import Card, Choice, Front, Player, Scene, Slot, Told, Verdict
+from mmapp.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
 
 Facts = Mapping[str, Any]
 
@@ -60,10 +62,23 @@ class Face:
 
     def _slots(self, view: View, tile: str) -> tuple[Slot, ...]:
         slots = [
-            self._slot(slot.level, tuple(monster and (monster.player, monster.strength) for monster in slot.places), tile)
+            self._slot(
+                slot.level, tuple(monster and (monster.player, monster.strength) for monster in slot.places), tile
+            )
             for slot in view.castle
         ]
-        return self._changed(slots, tile)
+        return self._weighed(self._changed(slots, tile), view.turned)
+
+    def _weighed(self, slots: Sequence[Slot], turned: Sequence[int]) -> tuple[Slot, ...]:
+        """Each slot with the chance that what lies there beats one of the guardians that nobody has seen yet."""
+        seen = set(turned)
+        unseen = [one for number, one in enumerate(self._game.deck.guardians) if number not in seen]
+        weighed = []
+        for slot in slots:
+            harder = slot.change[0]
+            maybe = [max(0, one.strength + harder) <= slot.total for one in unseen if one.level == slot.level]
+            weighed.append(replace(slot, chance=sum(maybe) / len(maybe)) if maybe and slot.total else slot)
+        return tuple(weighed)
 
     def _slot(self, level: int, places: Sequence[tuple[int, int] | None], tile: str = "") -> Slot:
         back = self._game.deck.levels[level]
@@ -139,7 +154,7 @@ class Face:
             place = places.index(None)
         places[place] = card
         slots = list(scene.slots)
-        slots[at] = replace(slot, places=(places[0], places[1]))
+        slots[at] = replace(slot, places=(places[0], places[1]), chance=None)
         scene = self._gold(replace(scene, slots=self._changed(slots, scene.tile), turn=None), facts)
         return self._hands_moved(scene, counts, card, over)
 
@@ -212,6 +227,16 @@ class Face:
             "gold": scene.players[seat].gold,
         }
         return Verdict(None, match.why_not(seat, play) or "not_an_action", facts)
+
+    def advising(self, sight: AnySight, scene: Scene) -> Iterator[tuple[Hint, ...]]:
+        """Advice in slices: nothing at first, the best choices at last."""
+        for found in advising(sight):  # type: ignore[arg-type]
+            yield tuple(self._hint(scene, one) for one in found)
+
+    def _hint(self, scene: Scene, advice: Advice) -> Hint:
+        choice = self.choices(scene, [advice.play])[0]
+        reasons = tuple((reason.key, dict(reason.facts)) for reason in advice.reasons)
+        return Hint(choice, advice.win, advice.gold, advice.chance, reasons)
 
     def prices(self, level: int) -> tuple[int, int]:
         """What displacing at a guardian of this level costs: to the treasury, to the owner."""

@@ -17,7 +17,7 @@ class Home(FloatLayout):
     """The title picture and the ways into the house."""
 
     house = ObjectProperty(None)
-    wide = BooleanProperty(False)
+    wide = BooleanProperty(defaultvalue=False)
     unfinished = ObjectProperty(None, allownone=True)
 
     def __init__(self, **named: Any) -> None:
@@ -48,7 +48,13 @@ class Home(FloatLayout):
         if app.file.trouble:
             sheet.say(tr("The settings were damaged. They start afresh; the old file was set aside."))
         if app.store.trouble:
-            sheet.say(trn("{n} game could not be read and was left as it is.", "{n} games could not be read and were left as they are.", len(app.store.trouble)))
+            sheet.say(
+                trn(
+                    "{n} game could not be read and was left as it is.",
+                    "{n} games could not be read and were left as they are.",
+                    len(app.store.trouble),
+                )
+            )
         sheet.act(tr("All right"), style="filled")
         self.house.open(sheet)
 

@@ -13,7 +13,7 @@ from mmapp import words
 from mmapp.i18n import tr
 from mmapp.scene import Choice, Scene, Told
 from mmapp.screens.playkeys import Keys
-from mmapp.screens.sheets import inspect_sheet, log_sheet, menu_sheet, summary_sheet
+from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet, summary_sheet
 from mmapp.widgets.curtain import Curtain
 from mmapp.widgets.director import Director
 from mmapp.widgets.plan import Plan, Rect
@@ -31,9 +31,9 @@ class Play(FloatLayout):
     tile_text = StringProperty("")
     tile_name = StringProperty("")
     prompt = StringProperty("")
-    prompt_bad = BooleanProperty(False)
-    can_undo = BooleanProperty(False)
-    can_hint = BooleanProperty(False)
+    prompt_bad = BooleanProperty(defaultvalue=False)
+    can_undo = BooleanProperty(defaultvalue=False)
+    can_hint = BooleanProperty(defaultvalue=False)
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -51,9 +51,7 @@ class Play(FloatLayout):
         self.table.bind(outcome=self._over, busy=self._choices)
         app.look.bind(scale=self._relook, dark=self._relook)
         app.bind(tr=self._retell)
-        self.board.bind(
-            on_choose=self._chosen, on_refuse=self._refused, on_inspect=self._inspect, on_pick=self._picked
-        )
+        self.board.bind(on_choose=self._chosen, on_refuse=self._refused, on_inspect=self._inspect, on_pick=self._picked)
         self.obey_settings()
 
     def _place(self, _: object, plan: Plan | None) -> None:
@@ -79,6 +77,8 @@ class Play(FloatLayout):
         self.director.speed = SPEEDS.get(settings.animation, 1.0)
         self.board.left_handed = settings.left_handed
         self.board.confirm_last = settings.confirm_last
+        self.board.help = settings.hints
+        self._choices()
 
     def leave(self) -> None:
         """The screen goes; nothing of it listens any more."""
@@ -101,6 +101,7 @@ class Play(FloatLayout):
 
     def _choices(self, *_: object) -> None:
         self.board.choices = self.table.choices if not self.table.busy else ()
+        self.can_hint = bool(self.board.choices) and App.get_running_app().settings_values.hints == "advice"
         self._ask()
 
     def _undoable(self, *_: object) -> None:
@@ -219,6 +220,15 @@ class Play(FloatLayout):
 
     def hint(self) -> None:
         """Advice, where it may be given."""
+        if self.can_hint:
+            self.say(tr("Let me think …"))
+            self.table.advise(self._advised)
+
+    def _advised(self, hints: Any) -> None:
+        self._ask()
+        if self.table.choices and not self.house.sheets() and not self.curtain:
+            self.board.let_go()
+            self.house.open(hint_sheet(self, hints))
 
     def open_menu(self) -> None:
         """What else there is."""

@@ -62,12 +62,19 @@ class Rows:
 
     def hints(self) -> list[Widget]:
         """How much help there is."""
-        return [self._switch(tr("Memory aid"), tr("Shows hands that can be worked out from what was played."), "memory")]
+        names = [tr("none"), tr("sums"), tr("chances"), tr("advice")]
+        rows = self._choice(tr("Help"), "hints", names)
+        return [
+            *rows,
+            self._switch(tr("Memory aid"), tr("Shows hands that can be worked out from what was played."), "memory"),
+        ]
 
     def table(self) -> list[Widget]:
         """How one plays."""
         return [
-            self._switch(tr("Ask before the fight"), tr("The last place of a round wants a second tap."), "confirm_last"),
+            self._switch(
+                tr("Ask before the fight"), tr("The last place of a round wants a second tap."), "confirm_last"
+            ),
             self._switch(tr("Left-handed"), tr("Puts the buttons where your left thumb is."), "left_handed"),
             self._switch(tr("Turn the curtain"), tr("It faces whoever sits opposite."), "turn_curtain"),
         ]
@@ -83,7 +90,15 @@ class Rows:
 
     def at_the_table(self) -> list[Widget]:
         """What one wants to change in the middle of a game."""
-        return [*self.language(), *self.text(), *self.animation(), *self.pace(), *self.hints(), *self.table(), *self.senses()[:2]]
+        return [
+            *self.language(),
+            *self.text(),
+            *self.animation(),
+            *self.pace(),
+            *self.hints(),
+            *self.table(),
+            *self.senses()[:2],
+        ]
 
 
 class SettingsPage(Page):
@@ -109,7 +124,7 @@ class SettingsPage(Page):
     def _changed(self) -> None:
         app = App.get_running_app()
         app.save_settings()
-        app.feedback.night(True)
+        app.feedback.night(on=True)
         self.fill()
 
     def _ask_reset(self) -> None:

@@ -9,7 +9,7 @@ from kivy.app import App
 
 from mmapp import words
 from mmapp.i18n import tr, trn
-from mmapp.scene import Card, Player, Slot, Told
+from mmapp.scene import Card, Hint, Player, Slot, Told
 from mmapp.widgets.kit import Sheet
 from mmapp.widgets.large import Large, SumRow
 
@@ -26,7 +26,7 @@ def menu_sheet(play: Play) -> Sheet:
     sheet.say(tr("Game code: {code}", code=play.table.code), "small").halign = "center"
     sheet.act(tr("Go on"), style="filled", icon="play")
     sheet.act(tr("Settings"), lambda: app.house.open(settings_sheet(play)), icon="cog")
-    sheet.act(tr("To the start page"), lambda: leave(play), icon="home")
+    sheet.act(tr("To the start page"), leave, icon="home")
     if play.table.trouble:
         sheet.say(tr("The game cannot be saved just now: the disk refuses. It goes on all the same."))
     return sheet
@@ -34,7 +34,7 @@ def menu_sheet(play: Play) -> Sheet:
 
 def settings_sheet(play: Play) -> Sheet:
     """The settings that one wants in the middle of a game."""
-    from mmapp.screens.settings import Rows  # noqa: PLC0415 (the settings screen uses sheets as well)
+    from mmapp.screens.settings import Rows
 
     sheet = Sheet(title=tr("Settings"))
     rows = Rows(lambda: _obey(play))
@@ -49,7 +49,7 @@ def _obey(play: Play) -> None:
     play.obey_settings()
 
 
-def leave(play: Play) -> None:
+def leave() -> None:
     """Home; the game waits there."""
     app = App.get_running_app()
     app.session.leave()
@@ -82,6 +82,28 @@ def reveal_line(facts: dict[str, Any]) -> str:
     return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", **named)
 
 
+def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
+    """The best choices with their reasons; each can be shown on the board."""
+    names = [player.name for player in play.board.scene.players]
+    sheet = Sheet(title=tr("Hint"))
+    for number, hint in enumerate(hints[:2]):
+        sheet.say(words.move(hint.choice), "title" if not number else "label")
+        percent, gold = round(100 * hint.win), f"{hint.gold:+.1f}".replace("-", "−")
+        sheet.say(tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold), "small")
+        lines = [words.advice(names, key, facts) for key, facts in hint.reasons]
+        sheet.say(" ".join(line for line in lines if line))
+    sheet.act(tr("Show me"), lambda: _show_hint(play, hints[0]), style="filled", icon="eye-outline")
+    sheet.act(tr("I will think for myself"), style="plain")
+    return sheet
+
+
+def _show_hint(play: Play, hint: Hint) -> None:
+    """The card is picked and its target framed; playing it is still up to the person."""
+    play.board.selected = hint.choice.monster
+    play.board.focus_at = f"place {hint.choice.slot} {hint.choice.place}"
+    play.board.dispatch("on_pick")
+
+
 # Shown large
 
 
@@ -111,7 +133,13 @@ def _card_sheet(play: Play, card: Card) -> Sheet:
     sheet = Sheet(title=words.kind(owner.kind))
     sheet.add(Large(what="card", kind=owner.kind, card=card))
     sheet.say(tr("Strength {n}. Belongs to {who}.", n=card.strength, who=owner.name))
-    sheet.say(trn("Healing costs {n} gold piece if its guardian is not beaten.", "Healing costs {n} gold pieces if its guardian is not beaten.", card.healing))
+    sheet.say(
+        trn(
+            "Healing costs {n} gold piece if its guardian is not beaten.",
+            "Healing costs {n} gold pieces if its guardian is not beaten.",
+            card.healing,
+        )
+    )
     sheet.act(tr("Done"), style="filled")
     return sheet
 
@@ -125,10 +153,24 @@ def _guardian_sheet(play: Play, at: int) -> Sheet:
         sheet.say(tr("Strength {strength}, loot {loot}.", strength=slot.front.strength, loot=slot.front.loot))
     else:
         low, high = slot.strength
-        sheet.say(tr("Its strength is between {low} and {high}, its loot between {least} and {most}.", low=low, high=high, least=slot.loot[0], most=slot.loot[1]))
+        sheet.say(
+            tr(
+                "Its strength is between {low} and {high}, its loot between {least} and {most}.",
+                low=low,
+                high=high,
+                least=slot.loot[0],
+                most=slot.loot[1],
+            )
+        )
     sheet.say(tr("Monsters here: {sum}. Displacing is open below {max}.", sum=slot.total, max=slot.strength[1]))
     if owner:
-        sheet.say(tr("Displacing costs {a} to the treasury and {b} to the owner; your own monster only {a}.", a=treasury, b=owner))
+        sheet.say(
+            tr(
+                "Displacing costs {a} to the treasury and {b} to the owner; your own monster only {a}.",
+                a=treasury,
+                b=owner,
+            )
+        )
     else:
         sheet.say(tr("Displacing costs {a} to the treasury.", a=treasury))
     strength, loot = slot.change
@@ -151,7 +193,9 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
         sheet.say(tr("Began this round."))
     settings = App.get_running_app().settings_values
     if settings.memory and player.known is not None and scene.viewer != seat:
-        sheet.say(tr("Worked out from what was played, the hand is: {list}.", list=", ".join(map(str, player.known)) or "–"))
+        sheet.say(
+            tr("Worked out from what was played, the hand is: {list}.", list=", ".join(map(str, player.known)) or "–")
+        )
     sheet.act(tr("Done"), style="filled")
     return sheet
 
@@ -189,7 +233,12 @@ def summary_sheet(play: Play, told: Told, fight: Sequence[Told]) -> Sheet:
             sheet.say(words.event(one.before, one.kind, one.facts))
     book = play.table.round_book()
     for seat, player in enumerate(scene.players):
-        row = SumRow(name=player.name, sign=player.kind, change=f"{book.change(seat):+d}".replace("-", "−"), gold=str(player.gold))
+        row = SumRow(
+            name=player.name,
+            sign=player.kind,
+            change=f"{book.change(seat):+d}".replace("-", "−"),
+            gold=str(player.gold),
+        )
         row.line = why(book, seat)
         sheet.add(row)
     sheet.act(tr("Go on"), style="filled", icon="arrow-right")

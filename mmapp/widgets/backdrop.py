@@ -97,7 +97,9 @@ def _moon(paint: Paint, area: Rect, crown: int, look: Look) -> None:
     paint.disc("back", _grown(moon, 1.3), rgba(MOON, 0.07 if look.dark else 0.4))
     paint.disc("back", moon, rgba(MOON if look.dark else "#FFFDF2"))
     for x, y, wide in CRATERS:
-        paint.disc("back", rect(moon.x + x * side, moon.y + y * side, wide * side, wide * 0.8 * side), rgba(CRATER, 0.8))
+        paint.disc(
+            "back", rect(moon.x + x * side, moon.y + y * side, wide * side, wide * 0.8 * side), rgba(CRATER, 0.8)
+        )
 
 
 def _grown(box: Rect, by: float) -> Rect:

@@ -11,6 +11,8 @@ from mmapp.scene import Card, Player, Slot
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect, rect
 
+CHANCES = ("#FFB0A3", "#F6D77A", "#8FDDB4")
+"""Rarely, perhaps, mostly."""
 SMALL_GUARDIAN = 150
 """Below this height (in dp) ranges are written larger than the frame leaves room for."""
 
@@ -123,15 +125,27 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
         paint.figures("figure", f"{number:+d}", rect(tag.x + high * 0.7, tag.y, side - high * 0.75, high))
 
 
-def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float) -> None:
+def paint_chance(paint: Paint, box: Rect, chance: float) -> None:
+    """How many of the guardians that it may be would be beaten now, on a small plate in the middle of the back."""
+    wide, high = min(box.w * 0.72, dp(76)), min(max(box.h * 0.15, dp(18)), dp(30))
+    y = box.y + box.h * (0.5 if box.h < dp(SMALL_GUARDIAN) else 0.36)
+    plate = rect(box.x + (box.w - wide) / 2, y, wide, high)
+    colour = CHANCES[sum(chance >= limit for limit in (0.35, 0.7))]
+    paint.plate("plate", plate, rgba(INK), 9)
+    paint.frame("plate", plate, rgba(colour), 1.5, 9)
+    paint.text(f"{round(100 * chance)} %", plate, high * 0.74, rgba(colour), art.BOLD)
+
+
+def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool) -> None:
     """The sum against the maximum, what is still missing to it or a lock, and a gauge with the range."""
     paint.plate("plate", box, rgba(INK), 7)
     inner = rect(box.x + dp(5), box.y + dp(4), box.w - dp(10), box.h - dp(5))
     size = min(box.h * 0.74, dp(17) * min(scale, 1.5) if box.w > dp(90) else box.h)
+    room = room and slot.total > 0
     text = f"{slot.total}/{slot.strength[1]}"
-    left = rect(inner.x, inner.y, inner.w * (0.56 if slot.total else 1), inner.h)
-    paint.text(text, left, size, rgba(MOON), art.DISPLAY, "left" if slot.total else "center")
-    if slot.total:
+    left = rect(inner.x, inner.y, inner.w * (0.56 if room else 1), inner.h)
+    paint.text(text, left, size, rgba(MOON), art.DISPLAY, "left" if room else "center")
+    if room:
         right = rect(inner.x + inner.w * 0.56, inner.y, inner.w * 0.44, inner.h)
         _paint_room(paint, right, slot.room, size)
     _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, dp(3))), slot)
@@ -176,14 +190,14 @@ def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, 
     side = inner.h * 0.82 if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
     paint.picture("sign", art.sign(player.kind), sign)
-    mouse = min(top.h, dp(34 if large else 20)) if start else 0
+    mouse = dp(34 if large else 24) if start else 0
     x = sign.right + dp(4)
-    name = rect(x, top.y, inner.right - x - mouse, top.h)
+    name = rect(x, top.y, inner.right - x - mouse * 0.4, top.h)
     font = art.BOLD if me or turn else art.BODY
     size = dp(20 if large else 14) * look.scale
     paint.text(player.name, name, size, rgba(look.palette["text"]), font, "left")
     if start:
-        marker = rect(inner.right - mouse, top.y + (top.h - mouse) / 2, mouse, mouse)
+        marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
         paint.picture("sign", art.texture("start_marker"), marker)
     left = x if large else inner.x
     _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.48), player, look)

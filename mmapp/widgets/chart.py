@@ -44,7 +44,9 @@ class Chart(Widget):
         step = next((step for step in STEPS if most / step <= 5), 200)
         top = -(-most // step) * step
         text = App.get_running_app().look.sp(BODY_TEXT)
-        area = rect(self.x + text * 2.2, self.y + text * 1.6, self.width - text * 2.2 - dp(34), self.height - text * 2.4)
+        area = rect(
+            self.x + text * 2.2, self.y + text * 1.6, self.width - text * 2.2 - dp(34), self.height - text * 2.4
+        )
         self._grid(area, top, step, text)
         for player in range(len(self._kinds)):
             self._line(area, top, player)

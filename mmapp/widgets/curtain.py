@@ -26,8 +26,8 @@ class Curtain(FloatLayout):
     picture = StringProperty("")
     tint = ListProperty([0, 0, 0, 1])
     ink = ListProperty([1, 1, 1, 1])
-    can_undo = BooleanProperty(False)
-    turned = BooleanProperty(False)
+    can_undo = BooleanProperty(defaultvalue=False)
+    turned = BooleanProperty(defaultvalue=False)
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)

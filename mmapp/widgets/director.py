@@ -43,7 +43,7 @@ class Director:
         """0: no movement."""
         self.pauses: set[str] = set()
         """Kinds of events after which somebody has to go on."""
-        self.turn_page: Callable[[Told], None] = lambda told: None
+        self.turn_page: Callable[[Told], None] = lambda _: None
         """Lays out what is to be read when somebody has to go on."""
         self._queue: deque[Told] = deque()
         self._beats: deque[Beat] = deque()
@@ -90,7 +90,7 @@ class Director:
         """Everything at once to its end, pages to read included; then calls back."""
         if not self.running:
             return
-        self.turn_page, page = (lambda told: None), self.turn_page
+        self.turn_page, page = (lambda _: None), self.turn_page
         while self._beat or self._next_beat():
             self._finish_beat()
         self.turn_page = page

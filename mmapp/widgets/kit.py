@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -19,6 +20,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
@@ -79,7 +81,7 @@ class Press(ButtonBehavior, Label):
     icon = StringProperty("")
     words = StringProperty("")
     fill = ColorProperty((0, 0, 0, 0))
-    on = BooleanProperty(True)
+    on = BooleanProperty(defaultvalue=True)
     """A button that is off is dimmed and says nothing."""
 
     def __init__(self, **named: Any) -> None:
@@ -108,15 +110,19 @@ class Round(Press):
         self.text = marked(self.icon, "")
 
 
-class Choices(BoxLayout):
-    """A few values of which one is on."""
+class Choices(GridLayout):
+    """A few values of which one is on, in as many rows as their words need."""
 
     names = ListProperty()
     values = ListProperty()
     value = ObjectProperty(None, allownone=True)
-    columns = NumericProperty(0)
 
     __events__ = ("on_change",)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        for name in ("width", "names"):
+            self.fbind(name, self._columns)
 
     def on_change(self, value: object) -> None:
         """Somebody has chosen another value."""
@@ -128,6 +134,16 @@ class Choices(BoxLayout):
             pill = Pill(words=str(name), style="filled" if value == self.value else "tonal", size_hint_x=1)
             pill.bind(on_release=lambda _, chosen=value: self.choose(chosen))
             self.add_widget(pill)
+
+    def _columns(self, *_: object) -> None:
+        app = App.get_running_app()
+        if app is None or not self.names:
+            return
+        size = int(app.look.sp(16))
+        widest = max(art.wide(str(name), size, art.BOLD) for name in self.names) + dp(26)
+        room = max(1, int((self.width + dp(8)) // (widest + dp(8))))
+        count = len(self.names)
+        self.cols = -(-count // -(-count // min(count, room)))
 
     def choose(self, value: object) -> None:
         """This one."""
@@ -144,7 +160,7 @@ class Picture(Widget):
     """A picture from the atlas, as large as fits, or covering its place."""
 
     name = StringProperty("")
-    cover = BooleanProperty(False)
+    cover = BooleanProperty(defaultvalue=False)
     texture = ObjectProperty(None, allownone=True)
     box = ListProperty([0, 0, 0, 0])
     tex_coords = ListProperty([0, 1, 1, 1, 1, 0, 0, 0])
@@ -199,7 +215,7 @@ class Sheet(FloatLayout):
     """A page over the screen: a title, something to read or to choose, and buttons."""
 
     title = StringProperty("")
-    closable = BooleanProperty(True)
+    closable = BooleanProperty(defaultvalue=True)
     closed = ObjectProperty(None, allownone=True)
 
     def __init__(self, **named: Any) -> None:

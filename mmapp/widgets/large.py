@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from mmapp import art
@@ -48,7 +48,7 @@ class Large(Widget):
             self._paint.picture("art", art.sign(self.kind), box)
 
 
-class SumRow(BoxLayout):
+class SumRow(GridLayout):
     """A player's line in a summary: sign, name, what changed and why, and the purse."""
 
     name = StringProperty("")
@@ -56,6 +56,7 @@ class SumRow(BoxLayout):
     line = StringProperty("")
     change = StringProperty("")
     gold = StringProperty("")
+    narrow = BooleanProperty(defaultvalue=False)
     picture = StringProperty("")
 
     def on_sign(self, *_: object) -> None:

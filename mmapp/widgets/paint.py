@@ -19,6 +19,7 @@ FIGURE_STEP = 0.6
 """From one figure to the next, by their height."""
 
 Colour = tuple[float, float, float, float]
+WHITE_TEXT: Colour = rgba(WHITE)
 _NAMES = {"-": "fig_minus", "+": "fig_plus", "–": "fig_dash"}
 
 
@@ -92,7 +93,7 @@ class Paint:
         text: str,
         box: Rect,
         size: float,
-        colour: Colour = rgba(WHITE),
+        colour: Colour = WHITE_TEXT,
         font: str = art.BODY,
         align: str = "center",
         layer: str = "text",

@@ -48,9 +48,10 @@ class Rect(NamedTuple):
 
     def apart(self, other: Rect) -> bool:
         """Whether two rectangles share no pixel."""
-        return (
-            self.right <= other.x or other.right <= self.x or self.top <= other.y or other.top <= self.y
-        )
+        return self.right <= other.x or other.right <= self.x or self.top <= other.y or other.top <= self.y
+
+
+NOWHERE = Rect(0, 0, 0, 0)
 
 
 def rect(x: float, y: float, w: float, h: float) -> Rect:
@@ -74,22 +75,22 @@ class Plan:
     size: tuple[int, int]
     wide: bool
     form: str = "wall"
-    menu: Rect = Rect(0, 0, 0, 0)
-    title: Rect = Rect(0, 0, 0, 0)
-    tile: Rect = Rect(0, 0, 0, 0)
-    log: Rect = Rect(0, 0, 0, 0)
-    undo: Rect = Rect(0, 0, 0, 0)
-    hint: Rect = Rect(0, 0, 0, 0)
-    prompt: Rect = Rect(0, 0, 0, 0)
-    castle: Rect = Rect(0, 0, 0, 0)
-    gate: Rect = Rect(0, 0, 0, 0)
-    treasury: Rect = Rect(0, 0, 0, 0)
+    menu: Rect = NOWHERE
+    title: Rect = NOWHERE
+    tile: Rect = NOWHERE
+    log: Rect = NOWHERE
+    undo: Rect = NOWHERE
+    hint: Rect = NOWHERE
+    prompt: Rect = NOWHERE
+    castle: Rect = NOWHERE
+    gate: Rect = NOWHERE
+    treasury: Rect = NOWHERE
     chips: list[Rect] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     hand: list[Rect] = field(default_factory=list)
     walls: list[Rect] = field(default_factory=list)
     """Rows of wall that are drawn behind the slots, from the gate on."""
-    reserve: Rect = Rect(0, 0, 0, 0)
+    reserve: Rect = NOWHERE
 
     def targets(self) -> list[tuple[str, Rect]]:
         """Everything one may tap, by name."""
@@ -210,7 +211,8 @@ class _Maker:
     def _prompt(self, left: float, right: float, low: float) -> float:
         """The line that says what is asked; gives where the rest begins."""
         lines = 2 if not self.plan.wide and not self.large else 1
-        size = 15 * min(self.text, 1.35 if not self.large else 2)
+        most = 2 if self.large else 1.35 if self.plan.size[1] > 700 * self.dp or self.plan.wide else 1
+        size = 15 * min(self.text, most)
         high = max(30 if lines == 1 else 38, size * 1.32 * lines + 4) * self.dp
         self.plan.prompt = rect(left, low, right - left, high)
         return low + high + self.gap / 2
@@ -238,7 +240,7 @@ class _Maker:
         plan.undo = rect(x, y + tall - target, target, target)
         plan.hint = rect(x, y, target, target)
         between = tall - 2 * target - self.gap
-        plan.reserve = rect(x, y + target + self.gap / 2, target, between) if between > 16 * self.dp else rect(0, 0, 0, 0)
+        plan.reserve = rect(x, y + target + self.gap / 2, target, between) if between > 16 * self.dp else NOWHERE
 
     def _hand_beside(self, bar: float) -> float:
         """Three cards in a column at the thumb; gives where they begin."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 
 class SwitchRow(ButtonBehavior, BoxLayout):
@@ -14,7 +16,7 @@ class SwitchRow(ButtonBehavior, BoxLayout):
 
     title = StringProperty("")
     line = StringProperty("")
-    active = BooleanProperty(False)
+    active = BooleanProperty(defaultvalue=False)
 
     def on_release(self) -> None:
         """The other way."""
@@ -41,3 +43,39 @@ class TextRow(BoxLayout):
         """No more than fits."""
         if len(field.text) > self.longest:
             field.text = field.text[: int(self.longest)]
+
+
+class Scrubber(Widget):
+    """A line to run along with a finger."""
+
+    share = NumericProperty(0.0)
+
+    __events__ = ("on_share_wanted",)
+
+    def on_share_wanted(self, share: float) -> None:
+        """A finger points at this share of the line."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """See Kivy."""
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._point(touch.x)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """See Kivy."""
+        if touch.grab_current is not self:
+            return False
+        self._point(touch.x)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """See Kivy."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True
+
+    def _point(self, x: float) -> None:
+        self.dispatch("on_share_wanted", (x - self.x - dp(12)) / max(1, self.width - dp(24)))

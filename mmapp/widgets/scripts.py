@@ -34,7 +34,7 @@ def beats(director: Director, told: Told) -> list[Beat]:
 
 
 def _beat(seconds: float, **named: object) -> Beat:
-    from mmapp.widgets.director import Beat  # noqa: PLC0415 (the two files tell one story)
+    from mmapp.widgets.director import Beat
 
     return Beat(seconds, **named)  # type: ignore[arg-type]
 
@@ -165,7 +165,9 @@ def _paint_coin(paint: Paint, box: Rect) -> None:
 def _reveal(director: Director, told: Told) -> list[Beat]:
     facts = told.facts
     turned = _turn_up(director, told)
-    read = _beat(SECONDS["count"] + SECONDS["pause"], start=lambda: director.sound("won" if facts["beaten"] else "lost"))
+    read = _beat(
+        SECONDS["count"] + SECONDS["pause"], start=lambda: director.sound("won" if facts["beaten"] else "lost")
+    )
     if not facts["beaten"]:
         return [*turned, _shaking(director), read]
     return [*turned, read, *_payout(director, told)]
@@ -202,7 +204,11 @@ def _turn_up(director: Director, told: Told) -> list[Beat]:
         move=lambda share: sprites[-1].put(*box.center, 1 - share, 1 + 0.08 * share),
         end=lambda: sprites.pop().remove(),
     )
-    return [_beat(0, start=lambda: director.sound("guardian")), first, _beat(SECONDS["reveal"], start=show(told.after), move=loom, end=opened)]
+    return [
+        _beat(0, start=lambda: director.sound("guardian")),
+        first,
+        _beat(SECONDS["reveal"], start=show(told.after), move=loom, end=opened),
+    ]
 
 
 def _still_unpaid(told: Told) -> Scene:

@@ -110,7 +110,9 @@ class Hand:
         raise AssertionError(f"no button {words!r}; there is {seen}")
 
     def texts(self) -> list[str]:
-        return [widget.text for widget in self.widgets() if isinstance(getattr(widget, "text", None), str) and widget.text]
+        return [
+            widget.text for widget in self.widgets() if isinstance(getattr(widget, "text", None), str) and widget.text
+        ]
 
     @property
     def page(self) -> Any:
@@ -187,9 +189,11 @@ class Hand:
         """The app ends, and nothing of it stays in the window."""
         app = self.app
         app.session.leave()
-        app.house.leave_all() if hasattr(app.house, "leave_all") else None
+        app.house.leave()
+        self.frames(2)
         for child in list(Window.children):
             Window.remove_widget(child)
+        self.frames(2)
         Window.unbind(on_keyboard=app._on_keyboard, on_resize=app._on_resize)
         app.stop()
         Builder.rulectx.clear()
@@ -198,7 +202,6 @@ class Hand:
                 Builder.unload_file(file)
         EventLoop.status = "started"
         EventLoop.quit = False
-        self.frames(2)
 
 
 def on_top(widget: Any) -> bool:

@@ -9,9 +9,8 @@ pytestmark = pytest.mark.slow
 
 
 def assert_record_is_the_game(hand, name):
-    from engine.core.match import Match
-
     from engine.box import game_of
+    from engine.core.match import Match
 
     record = hand.app.store.record(name)
     match = Match.resume(game_of(record), record)
@@ -83,3 +82,30 @@ def test_rematch_with_the_same_deal(start):
     hand.tap("The same deal again")
     hand.frames(3)
     assert hand.app.house.name == "play" and hand.table.code == code and hand.table.number < 3
+
+
+def test_the_replay_is_the_game(start):
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    play_to_the_end(hand)
+    hand.tap("To the start page")
+    hand.tap("Chronicle")
+    row = next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow")
+    hand.tap(row)
+    hand.tap("Watch again")
+    hand.frames(3)
+    page = hand.page
+    assert hand.app.house.name == "replay" and page.at == 0
+    hand.tap("One move on")
+    assert page.at == 1 and "plays" in page.prompt
+    scrubber = next(widget for widget in hand.widgets() if type(widget).__name__ == "Scrubber")
+    hand.touch(scrubber.right - 8, scrubber.center_y)
+    assert page.at == page.last and ("wins" in page.prompt or "share" in page.prompt)
+    hand.tap("Whose cards?")
+    hand.tap("Grimbart")
+    hand.touch(scrubber.center_x, scrubber.center_y)
+    assert page.ids.board.scene.viewer == 1
+    hand.tap("Play")
+    at = page.at
+    hand.frames(100)
+    assert page.at > at

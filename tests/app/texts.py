@@ -51,13 +51,19 @@ def write(language: str, found: Found) -> None:
     from mmapp.i18n import load
 
     known = load(language)
-    blocks = [f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"']
+    head = (
+        f"Language: {language}",
+        "Content-Type: text/plain; charset=UTF-8",
+        "Plural-Forms: nplurals=2; plural=(n != 1);",
+    )
+    blocks = ['msgid ""\nmsgstr ""\n' + "\n".join(f'"{line}\\n"' for line in head)]
     for key in sorted(found):
         plural = found[key]
         forms = known.get(key) or ((key, plural) if language == "en" else ("", ""))
         if plural:
             forms = (forms[0], forms[1] if len(forms) > 1 else "")
-            blocks.append(f"msgid {quoted(key)}\nmsgid_plural {quoted(plural)}\nmsgstr[0] {quoted(forms[0])}\nmsgstr[1] {quoted(forms[1])}")
+            one, many = quoted(forms[0]), quoted(forms[1])
+            blocks.append(f"msgid {quoted(key)}\nmsgid_plural {quoted(plural)}\nmsgstr[0] {one}\nmsgstr[1] {many}")
         else:
             blocks.append(f"msgid {quoted(key)}\nmsgstr {quoted(forms[0])}")
     folder = LOCALES / language

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import builtins
 import json
 import shlex
 import subprocess
 import sys
 from collections import defaultdict
+from importlib import import_module
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
@@ -183,14 +183,11 @@ def test_the_page_has_the_table_the_command_and_a_plot(capsys, tmp_path):
 
 
 def test_without_matplotlib_the_page_is_written_too(capsys, tmp_path, monkeypatch):
-    real = builtins.__import__
-
-    def without(name, *rest):
-        if name.split(".")[0] == "matplotlib":
-            raise ImportError(name)
-        return real(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", without)
+    names = [name for name in sys.modules if name.split(".")[0] == "matplotlib"]
+    for name in {*names, "matplotlib", "matplotlib.figure"}:
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(ImportError):
+        import_module("matplotlib.figure")
     text = page_of(capsys, tmp_path / "balance.md")
     assert "![" not in text
     assert [file.name for file in tmp_path.iterdir()] == ["balance.md"]

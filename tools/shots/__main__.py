@@ -71,11 +71,13 @@ def take(wishes: Any, size: tuple[int, int]) -> None:
         hand.close()
 
 
-def at_home(hand: Any, shot: Shot, seats: int) -> None:
+def at_home(_: Any, shot: Shot, __: int) -> None:
+    """The start page."""
     shot("home")
 
 
-def in_the_house(hand: Any, shot: Shot, seats: int) -> None:
+def in_the_house(hand: Any, shot: Shot, _: int) -> None:
+    """Menus and lists."""
     for name in ("newgame", "settings", "chronicle", "learn"):
         if name in hand.app.house._makers:
             hand.app.house.show(name)

@@ -1,0 +1,113 @@
+"""A game once more: step by step, with a scrubber, by itself, and with the cards of any seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mmapp import words
+from mmapp.i18n import tr
+from mmapp.widgets.kit import Sheet
+from mmapp.widgets.plan import Plan
+
+OPEN = -1
+STEP_SECONDS = 1.4
+KEYS = {276: -1, 275: 1}
+
+
+class Replay(FloatLayout):
+    """Shows a film on a board that nobody can play on."""
+
+    house = ObjectProperty(None)
+    film = ObjectProperty(None)
+    at = NumericProperty(0)
+    last = NumericProperty(1)
+    seat = NumericProperty(OPEN)
+    running = BooleanProperty(defaultvalue=False)
+    title = StringProperty("")
+    prompt = StringProperty("")
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.last = len(self.film) - 1
+        board = self.ids.board
+        board.look = App.get_running_app().look
+        board.bind(plan=self._place)
+        self.bind(at=self._show, seat=self._show)
+        self._show()
+
+    def _place(self, _: object, plan: Plan | None) -> None:
+        """The words go where the table has them."""
+        if plan:
+            for name in ("prompt", "title", "menu"):
+                box = getattr(plan, name)
+                self.ids[name].pos, self.ids[name].size = box[:2], box[2:]
+
+    def _show(self, *_: object) -> None:
+        at = int(self.at)
+        board = self.ids.board
+        scene = self.film.scene(at, int(self.seat))
+        if scene.slots:
+            board.scene = scene
+        self.title = tr("Move {n} of {all}", n=at, all=int(self.last))
+        lines = [words.event(board.scene, kind, facts) for kind, facts in self.film.told(at) if kind in ("play", "end")]
+        self.prompt = " ".join(line for line in lines if line)
+
+    def step(self, by: int) -> None:
+        """So many moves on or back."""
+        self.at = max(0, min(self.last, int(self.at) + by))
+
+    def scrub(self, share: float) -> None:
+        """Anywhere in the game."""
+        self.at = round(max(0.0, min(1.0, share)) * self.last)
+
+    def toggle(self) -> None:
+        """Plays by itself, or stops."""
+        self.running = not self.running
+        Clock.unschedule(self._tick)
+        if self.running:
+            if self.at >= self.last:
+                self.at = 0
+            Clock.schedule_interval(self._tick, STEP_SECONDS)
+
+    def _tick(self, _: float) -> bool:
+        self.step(1)
+        if self.at >= self.last:
+            self.running = False
+        return bool(self.running)
+
+    def choose_seat(self) -> None:
+        """Whose cards are shown."""
+        sheet = Sheet(title=tr("Whose cards?"))
+        sheet.act(
+            tr("Always those of whose turn it is"), lambda: self._see(OPEN), "filled" if self.seat == OPEN else "tonal"
+        )
+        for seat, name in enumerate(self.film.names):
+            sheet.act(name, lambda seat=seat: self._see(seat), "filled" if self.seat == seat else "tonal")
+        self.house.open(sheet)
+
+    def _see(self, seat: int) -> None:
+        self.seat = seat
+
+    def key(self, key: int, text: str) -> bool:
+        """Arrows step, space plays."""
+        if key in KEYS:
+            self.step(KEYS[key])
+            return True
+        if text == " ":
+            self.toggle()
+            return True
+        return False
+
+    def leave(self) -> None:
+        """The screen goes."""
+        Clock.unschedule(self._tick)
+
+    def back(self) -> bool:
+        """To the chronicle."""
+        self.house.show("chronicle")
+        return True

@@ -1,0 +1,202 @@
+"""The house without a finger: imports, texts, contrast, settings, store, command line."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+import texts
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+APP, KV = ROOT / "mmapp", ROOT / "kv"
+
+
+def imported(path):
+    """Every module that a file imports, and every name it takes from there."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_no_screen_touches_the_rules():
+    for path in [
+        *(APP / "screens").rglob("*.py"),
+        *(APP / "widgets").rglob("*.py"),
+        APP / "words.py",
+        APP / "scene.py",
+    ]:
+        for name in imported(path):
+            assert not name.startswith("engine"), f"{path.name} imports {name}"
+            assert not name.startswith("mmapp.games"), f"{path.name} imports {name}: only the table may"
+    for path in KV.glob("*.kv"):
+        assert "engine" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_only_the_face_knows_a_game():
+    for path in APP.rglob("*.py"):
+        if "games" not in path.parts:
+            assert not [name for name in imported(path) if name.startswith("engine.monsters")], path.name
+
+
+def test_files_are_short():
+    for path in APP.rglob("*.py"):
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path.name
+    for path in KV.glob("*.kv"):
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 150, path.name
+
+
+# Texts
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_catalogues_have_every_text_and_no_other(language):
+    from mmapp.i18n import entries
+
+    found = texts.collect()
+    text = (ROOT / "assets" / "locales" / language / "mmapp.po").read_text(encoding="utf-8")
+    catalogue = {key: forms for key, forms in entries(text) if key}
+    assert not found.keys() - catalogue.keys(), "missing"
+    assert not catalogue.keys() - found.keys(), "unused"
+    for key, forms in catalogue.items():
+        assert len(forms) == (2 if found[key] else 1), key
+        for form in forms:
+            assert form, f"{key!r} is not translated"
+            assert set(re.findall(r"{\w+}", form)) <= set(re.findall(r"{\w+}", key + found[key])), key
+
+
+def test_every_word_of_the_engine_has_a_text():
+    from engine.box import open_game
+    from mmapp import words
+
+    game = open_game("monsters")
+    assert game.reasons <= words.REASONS.keys()
+    assert set(game.options) == words.OPTIONS.keys()
+    assert {tile["id"] for tile in game.content()["tiles"]} == words.TILES.keys()
+    assert set(game.content()["kinds"]) == words.KINDS.keys()
+
+
+def test_plural_forms():
+    from mmapp import i18n
+
+    i18n.use("de")
+    one, many = (i18n.trn("{n} card in hand", "{n} cards in hand", n) for n in (1, 2))
+    assert one == "1 Karte auf der Hand" and many == "2 Karten auf der Hand"
+    i18n.use("en")
+    assert i18n.trn("{n} card in hand", "{n} cards in hand", 0) == "0 cards in hand"
+
+
+# Colours
+
+
+def test_contrast():
+    from mmapp import look
+
+    for palette in (look.DARK, look.LIGHT):
+        for ground in ("ground", "raised", "field"):
+            for text in ("text", "quiet", "good", "bad"):
+                assert look.contrast(palette[text], palette[ground]) >= 4.5, (text, ground, palette[text])
+        assert look.contrast(palette["over_accent"], palette["accent"]) >= 4.5
+        assert look.contrast(palette["accent"], palette["ground"]) >= 3
+        for low in ("sky_top", "sky_low", "grass"):
+            assert look.contrast(palette["text"], palette[low]) >= 4.5, low
+    for kind, colour in look.KIND_COLOURS.items():
+        assert look.contrast(look.ON_KIND[kind], colour) >= 4.5, kind
+    assert look.contrast(look.MOON, look.INK) >= 4.5 and look.contrast("#8FDDB4", look.INK) >= 4.5
+
+
+# Settings and store
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"text": "large", "sound": 7, "seats": [[1]]}', "\x00\xff"])
+def test_damaged_settings_never_stop_the_app(tmp_path, damage):
+    from mmapp.settings import Settings, SettingsFile
+
+    path = tmp_path / "settings.json"
+    path.write_text(damage, encoding="latin-1")
+    file = SettingsFile(path)
+    assert file.values == Settings()
+    file.values.text = 130
+    file.save()
+    assert SettingsFile(path).values.text == 130
+
+
+def test_settings_keep_what_fits(tmp_path):
+    from mmapp.settings import SettingsFile
+
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"text": 200, "animation": "9x", "sound": False, "unknown": 1}))
+    values = SettingsFile(path).values
+    assert (values.text, values.animation, values.sound) == (200, "1x", False)
+
+
+def seats():
+    from engine.core.record import Seat
+
+    return [Seat("Anna", "", "orcs"), Seat("B", "random", "sea"), Seat("C", "random", "demons")]
+
+
+def new_store(folder):
+    from mmapp.store import Store
+
+    return Store(folder, now=lambda: 1_700_000_000)
+
+
+def code():
+    from engine.box import Invitation, code_of
+    from engine.core.game import Setting
+
+    return code_of(Invitation("monsters", Setting(3), 5))
+
+
+@pytest.mark.parametrize("index", [None, "", "{", "[{}]", "7", '[{"file": 3}]'])
+def test_the_index_is_rebuilt(tmp_path, index):
+    store = new_store(tmp_path)
+    match, name = store.begin(code(), seats())
+    seat = match.pending()[0].seat
+    match.answer(seat, match.legal(seat)[0])
+    path = tmp_path / "index.json"
+    path.unlink() if index is None else path.write_text(index)
+    again = new_store(tmp_path)
+    assert again.unfinished().file == name and again.entries[name].seats[0] == ("Anna", "", "orcs")
+    assert again.resume(name).number == 1
+
+
+def test_a_damaged_record_hides_no_other(tmp_path):
+    store = new_store(tmp_path)
+    _, good = store.begin(code(), seats())
+    _, bad = store.begin(code(), seats())
+    (tmp_path / "index.json").unlink()
+    (tmp_path / "records" / bad).write_bytes(b"nonsense\n")
+    again = new_store(tmp_path)
+    assert list(again.entries) == [good] and again.trouble == [bad]
+
+
+def test_delete_can_be_taken_back(tmp_path):
+    store = new_store(tmp_path)
+    _, name = store.begin(code(), seats())
+    put_back = store.delete(name)
+    assert not store.entries and not new_store(tmp_path).entries
+    put_back()
+    assert name in store.entries and name in new_store(tmp_path).entries
+
+
+# The command line
+
+
+def test_command_line(capsys):
+    from mmapp import cli
+
+    wishes = cli.read(["--window", "412x915", "--lang", "de", "--data-dir", "x"])
+    assert wishes.window == (412, 915) and wishes.lang == "de" and wishes.data_dir == Path("x")
+    for bad in (["--window", "big"], ["--window", "1x1"], ["--lang", "fr"]):
+        with pytest.raises(SystemExit):
+            cli.read(bad)
+    with pytest.raises(SystemExit) as end:
+        cli.read(["--version"])
+    assert end.value.code == 0 and "mmapp" in capsys.readouterr().out
