@@ -4,7 +4,7 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick check env bench art sound clean
+.PHONY: help play test quick app check env bench art sound clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -14,10 +14,14 @@ play:  ## bots play a game in the terminal (GAME="--players 6 --option chain" ch
 	@$(PYTHON) -m engine watch $(GAME)
 
 test: env check  ## the environment, then all checks and tests
-	@$(RUN) -m pytest -n auto
+	@$(RUN) -m pytest -n auto --ignore=tests/app
+	@$(RUN) -m pytest tests/app
 
-quick: env check  ## the same without the slow tests
-	@$(RUN) -m pytest -n auto -m "not slow"
+quick: env check  ## the engine's and the art's tests without the slow ones
+	@$(RUN) -m pytest -n auto --ignore=tests/app -m "not slow"
+
+app: env  ## the app's tests only
+	@$(RUN) -m pytest tests/app
 
 check: env
 	@$(RUN) -m ruff check .

@@ -113,7 +113,7 @@ class MonstersApp(MDApp):
         self.theme_cls.primary_palette = "Purple"
         language = self.wishes.lang or (i18n.system_language() if chosen.language == "system" else chosen.language)
         i18n.use(language)
-        self.tr = lambda text, **named: i18n.tr(text, **named)
+        self.tr = lambda text, /, **named: i18n.tr(text, **named)
         Window.clearcolor = self.look.ground
 
     def save_settings(self) -> None:

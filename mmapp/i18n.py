@@ -45,12 +45,12 @@ def system_language() -> str:
     return "de" if found.lower().startswith(("de", "german")) else "en"
 
 
-def tr(text: str, **named: object) -> str:
+def tr(text: str, /, **named: object) -> str:
     """The text in the language that is on, with the named things filled in."""
     return _fill(_catalogue.get(text, (text,))[0] or text, named)
 
 
-def trn(one: str, many: str, n: int, **named: object) -> str:
+def trn(one: str, many: str, /, n: int, **named: object) -> str:
     """The form for n things; n itself can be filled in. German and English have the same two forms."""
     forms = _catalogue.get(one, (one, many))
     chosen = (forms[0] or one) if n == 1 else (forms[-1] or many)

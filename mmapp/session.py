@@ -14,6 +14,8 @@ from engine.core.game import Setting
 from engine.core.record import Seat
 from mmapp.film import Film
 from mmapp.i18n import language
+from mmapp.lessons import LESSONS
+from mmapp.prepared import match_of
 from mmapp.store import Entry
 from mmapp.table import PACES, Table
 
@@ -123,6 +125,18 @@ class Session:
         except (EngineError, ValueError):
             return None
 
+    def lesson(self, number: int) -> None:
+        """A chapter of the tutorial; it leaves nothing on disk."""
+        lesson = LESSONS[number]
+        me = self.names()[0]
+        table = Table(match_of(lesson, me), self._pace)
+        self.leave()
+        self.rotated()
+        self.table = table
+        page = self.app.house.show("lesson", table=table, lesson=lesson, number=number)
+        table.open()
+        page.introduce()
+
     def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""
         table = self.table
@@ -144,7 +158,7 @@ class Session:
 
     def note(self) -> None:
         """The lists know how far the game is."""
-        if self.table:
+        if self.table and self.table.name:
             self.app.store.note(self.table.match, self.table.name)
 
     def leave(self) -> None:

@@ -83,13 +83,13 @@ def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iter
     ranked = sorted(search.values(), key=lambda value: -value[1])
     ranked.sort(key=lambda value: value[0] != search.best)
     advice = []
-    for play, _, _ in ranked[:count]:
+    for play, visits, searched in ranked[:count]:
         trial = _Trial(guide, sight.seat)
         for _ in range(max(iterations // 64, 1)):
             yield ()
             trial.play(play, Search.SLICE)  # type: ignore[arg-type]
         gold = trial.gold / trial.times - sight.view.gold[sight.seat]
-        advice.append(_advice(game, guide, judge, sight, play, trial.win / trial.times, gold))  # type: ignore[arg-type]
+        advice.append(_advice(game, guide, judge, sight, play, searched if visits else trial.win / trial.times, gold))  # type: ignore[arg-type]
     yield tuple(advice)
 
 

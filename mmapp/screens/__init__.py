@@ -3,6 +3,8 @@
 from mmapp.screens.chronicle import Chronicle
 from mmapp.screens.end import End
 from mmapp.screens.home import Home
+from mmapp.screens.learn import Learn
+from mmapp.screens.lesson import LessonPlay
 from mmapp.screens.newgame import NewGame
 from mmapp.screens.play import Play
 from mmapp.screens.replay import Replay
@@ -16,6 +18,8 @@ SCREENS = {
     "end": End,
     "chronicle": Chronicle,
     "replay": Replay,
+    "learn": Learn,
+    "lesson": LessonPlay,
     "settings": SettingsPage,
     "trouble": Trouble,
 }

@@ -45,6 +45,8 @@ class Director:
         """Kinds of events after which somebody has to go on."""
         self.turn_page: Callable[[Told], None] = lambda _: None
         """Lays out what is to be read when somebody has to go on."""
+        self.after: Callable[[], None] | None = None
+        """Called once, when all that is being shown has been shown."""
         self._queue: deque[Told] = deque()
         self._beats: deque[Beat] = deque()
         self._beat: Beat | None = None
@@ -159,6 +161,9 @@ class Director:
         self._rest()
         if done:
             done()
+        after, self.after = self.after, None
+        if after:
+            after()
 
     def _rest(self) -> None:
         if self._tick is not None:

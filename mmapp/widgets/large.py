@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -56,6 +56,8 @@ class SumRow(GridLayout):
     line = StringProperty("")
     change = StringProperty("")
     gold = StringProperty("")
+    sums = NumericProperty(0)
+    """How wide the figures are."""
     narrow = BooleanProperty(defaultvalue=False)
     picture = StringProperty("")
 

@@ -24,6 +24,22 @@ def imported(path):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+def reached(path, seen):
+    """All modules of the app that a file leads to, and what they import from outside."""
+    for name in imported(path):
+        yield path, name
+        inside = ROOT / Path(*name.split(".")).with_suffix(".py")
+        if name.startswith("mmapp") and inside.exists() and inside not in seen:
+            seen.add(inside)
+            yield from reached(inside, seen)
+
+
+def test_nothing_that_a_screen_imports_leads_to_the_engine():
+    for path in [*(APP / "screens").glob("*.py"), *(APP / "widgets").glob("*.py")]:
+        for where, name in reached(path, set()):
+            assert not name.startswith("engine"), f"{path.name} reaches {name} through {where.name}"
+
+
 def test_no_screen_touches_the_rules():
     for path in [
         *(APP / "screens").rglob("*.py"),

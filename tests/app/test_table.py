@@ -270,3 +270,67 @@ def test_without_help_there_is_no_hint(start):
     hand.key(ord("h"), "h")
     hand.frames(60)
     assert not hand.page.can_hint and hand.sheet is None
+
+
+def test_the_theme_changes_at_once(start):
+    from mmapp import look
+
+    hand = start()
+    hand.tap("Settings")
+    hand.tap("light")
+    assert not hand.app.look.dark
+    assert tuple(round(part, 3) for part in hand.app.look.ground) == tuple(
+        round(part, 3) for part in look.rgba(look.LIGHT["ground"])
+    )
+    hand.tap("dark")
+    assert hand.app.look.dark
+    hand.tap("Reset all settings")
+    hand.tap("Reset")
+    assert hand.app.settings_values.text == 100
+
+
+def test_a_new_game_by_taps(start):
+    hand = start()
+    hand.tap("New game")
+    hand.tap("3")
+    assert len(hand.page.rows) == 3
+    hand.tap(hand.page.switches["king_rules"])
+    row = hand.page.rows[0]
+    hand.page.choose_name(row)
+    hand.frames(2)
+    hand.tap("Finn")
+    assert row.name == "Finn"
+    hand.page.choose_kind(row)
+    hand.frames(2)
+    kind = next(widget for widget in hand.sheet.walk() if getattr(widget, "kind", "") == "dragons")
+    hand.tap(kind)
+    assert hand.page.rows[0].kind == "dragons" and len({row.kind for row in hand.page.rows}) == 3
+    hand.page.choose_player(hand.page.rows[1])
+    hand.frames(2)
+    person = next(widget for widget in hand.sheet.walk() if getattr(widget, "words", "").startswith("Person"))
+    hand.tap(person)
+    hand.tap("Start")
+    hand.frames(3)
+    seats = hand.table.seats
+    assert [seat.person for seat in seats] == [True, True, False] and seats[0].name == "Finn"
+    assert hand.table.options == ("king_rules",) and hand.table.scene.tile
+
+
+def test_a_game_code_sets_the_table(start):
+    from engine.box import Invitation, code_of
+    from engine.core.game import Setting
+
+    hand = start()
+    hand.tap("New game")
+    hand.tap("Enter a game code")
+    hand.sheet.ids.body.children[1].ids.field.text = "nonsense"
+    hand.tap("OK")
+    assert any("13" in text for text in hand.texts()) and hand.sheet
+    code = code_of(Invitation("monsters", Setting(5, frozenset({"chain"})), 77))
+    hand.sheet.ids.body.children[1].ids.field.text = code.lower()
+    hand.tap("OK")
+    assert hand.sheet is None and len(hand.page.rows) == 5 and hand.page.switches["chain"].active
+    assert hand.page.code == code
+    hand.tap("Start")
+    hand.frames(2)
+    assert hand.table.code == code

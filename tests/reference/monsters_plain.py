@@ -266,9 +266,7 @@ class PlainGame:
         lying = self.places[slot]
         if len(lying) < 2:
             moves.append(Move(monster, slot, None))
-        for other in lying:
-            if self._may_displace(monster, slot, other):
-                moves.append(Move(monster, slot, other))
+        moves += [Move(monster, slot, other) for other in lying if self._may_displace(monster, slot, other)]
         return moves
 
     def _may_displace(self, monster: int, slot: int, other: Lying) -> bool:

@@ -1,0 +1,48 @@
+"""Learn: the tutorial from start to end, and the rules to read."""
+
+from __future__ import annotations
+
+
+def goal_choice(hand):
+    choices = hand.table.choices
+    if hand.page.lesson.goal == "displace":
+        return next(choice for choice in choices if choice.owner >= 0)
+    return next(choice for choice in choices if choice.owner < 0)
+
+
+def test_the_tutorial_from_start_to_end(start):
+    hand = start()
+    hand.tap("Learn")
+    hand.tap("Begin")
+    hand.frames(3)
+    for number in range(5):
+        assert hand.app.house.name == "lesson" and hand.page.number == number
+        assert hand.sheet is not None
+        hand.tap("Try it")
+        assert hand.wait_for_me() == "play", number
+        hand.play(goal_choice(hand))
+        hand.until(lambda: hand.sheet)
+        if hand.sheet.title.startswith("Round"):
+            hand.tap("Go on")
+            hand.until(lambda: hand.sheet)
+        assert hand.sheet.title == "Well done!", hand.sheet.title
+        hand.tap("Next chapter" if number < 4 else "Back to the chapters")
+        hand.frames(3)
+    assert hand.app.house.name == "learn"
+    assert not hand.app.store.entries, "a lesson left a record"
+
+
+def test_the_rules_can_be_searched(start):
+    hand = start(lang="de")
+    hand.tap("Learn")
+    hand.tap("Rules")
+    field = next(widget for widget in hand.widgets() if type(widget).__name__ == "TextRow")
+    field.ids.field.text = "schatzkammer"
+    hand.tap("OK")
+    assert any("Schatzkammer" in text for text in hand.texts())
+    field.ids.field.text = "xyzzy"
+    hand.tap("OK")
+    assert any("xyzzy" in text for text in hand.texts())
+    for part in ("Monsters", "Words", "Play along"):
+        hand.tap(part)
+        hand.frames(2)
