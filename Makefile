@@ -4,12 +4,15 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick app check env bench art sound clean
+.PHONY: help play watch test quick app check env bench art sound clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
+play: env  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
+	@$(RUN) tools/play.py
+
+watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
 	@$(PYTHON) tools/env.py engine
 	@$(PYTHON) -m engine watch $(GAME)
 

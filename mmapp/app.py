@@ -93,8 +93,10 @@ class MonstersApp(MDApp):
     def on_start(self) -> None:
         """See Kivy."""
         self._fix_density()
+        self._remembered_size()
         self.keep_screen_on()
         self.store.sweep()
+        self.feedback.night(on=True)
         gc.collect()
         gc.freeze()
         if self.file.trouble or self.store.trouble:
@@ -102,7 +104,8 @@ class MonstersApp(MDApp):
         if self.wishes.demo:
             from mmapp.demo import Demo
 
-            Demo(self, self.wishes.demo, self.wishes.demo_seats).begin()
+            self.demo = Demo(self, self.wishes.demo, self.wishes.demo_seats)
+            self.demo.begin()
 
     def apply_settings(self) -> None:
         """Theme, text size and language as the settings say."""
@@ -127,6 +130,12 @@ class MonstersApp(MDApp):
         if platform == "android":
             Window.allow_screensaver = not self.settings_values.screen_on
 
+    def _remembered_size(self) -> None:
+        """On a desktop the window is as large as it was."""
+        size = self.settings_values.window
+        if size and not self.wishes.window and platform not in ("android", "ios"):
+            Window.size = tuple(size)
+
     def _fix_density(self) -> None:
         """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting here."""
         if platform == "android":
@@ -141,6 +150,7 @@ class MonstersApp(MDApp):
     def on_pause(self) -> bool:
         """Nothing of a hand stays in the picture that the list of recent apps shows."""
         self.session.cover()
+        self.feedback.night(on=False)
         return True
 
     def on_resume(self) -> None:
@@ -148,11 +158,13 @@ class MonstersApp(MDApp):
         self._fix_density()
         if platform == "android":
             Window.update_viewport()
+        self.feedback.night(on=True)
 
     def on_stop(self) -> None:
         """Not always called; everything that matters is on disk already."""
         self.session.leave()
-        if platform not in ("android", "ios"):
+        self.feedback.night(on=False)
+        if platform not in ("android", "ios") and not self.wishes.window:
             self.settings_values.window = [int(side) for side in Window.size]
         self.file.save()
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+from kivy.graphics.texture import Texture
 
 from engine.core.record import Seat
 
@@ -70,4 +72,15 @@ class Demo:
 
     def _keep(self, name: str) -> None:
         self._shown += 1
-        Window.screenshot(str(self.folder / f"{self._shown:02d}-{name}.png"))
+        keep_picture(self.folder / f"{self._shown:02d}-{name}.png")
+
+
+def keep_picture(path: Path) -> None:
+    """What the window shows, as a file. (Kivy's own way shears windows whose width four does not divide.)"""
+    Window.dispatch("on_draw")
+    width, height = (int(side) for side in Window.size)
+    data = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)
+    Window.dispatch("on_flip")
+    picture = Texture.create(size=(width, height), colorfmt="rgba")
+    picture.blit_buffer(data, colorfmt="rgba", bufferfmt="ubyte")
+    picture.save(str(path), flipped=True)

@@ -64,7 +64,7 @@ class Feedback:
 
     # The night: one recording twice, each fading into the other, for Kivy's own loop leaves a gap
 
-    def night(self, on: bool) -> None:
+    def night(self, *, on: bool) -> None:
         """The quiet night, on or off."""
         if on and self._settings.sound and self._settings.ambience:
             if not self._night:

@@ -100,7 +100,10 @@ class Play(FloatLayout):
         self._retell()
 
     def _choices(self, *_: object) -> None:
+        asked = bool(self.board.choices)
         self.board.choices = self.table.choices if not self.table.busy else ()
+        if self.board.choices and not asked:
+            App.get_running_app().feedback.play("your_turn")
         self.can_hint = bool(self.board.choices) and App.get_running_app().settings_values.hints == "advice"
         self._ask()
 

@@ -29,6 +29,7 @@ class Replay(FloatLayout):
     seat = NumericProperty(OPEN)
     running = BooleanProperty(defaultvalue=False)
     title = StringProperty("")
+    tile_name = StringProperty("")
     prompt = StringProperty("")
 
     def __init__(self, **named: Any) -> None:
@@ -43,9 +44,11 @@ class Replay(FloatLayout):
     def _place(self, _: object, plan: Plan | None) -> None:
         """The words go where the table has them."""
         if plan:
+            picture = self.ids.tile_picture
+            picture.pos, picture.size = (plan.tile.x, plan.tile.y + self.ids.tools.height), (plan.tile.h, plan.tile.h)
             for name in ("prompt", "title", "menu"):
                 box = getattr(plan, name)
-                self.ids[name].pos, self.ids[name].size = box[:2], box[2:]
+                self.ids[name].pos, self.ids[name].size = (box.x, box.y + self.ids.tools.height), box[2:]
 
     def _show(self, *_: object) -> None:
         at = int(self.at)
@@ -54,6 +57,7 @@ class Replay(FloatLayout):
         if scene.slots:
             board.scene = scene
         self.title = tr("Move {n} of {all}", n=at, all=int(self.last))
+        self.tile_name = f"tile_{board.scene.tile}" if board.scene.tile else ""
         lines = [words.event(board.scene, kind, facts) for kind, facts in self.film.told(at) if kind in ("play", "end")]
         self.prompt = " ".join(line for line in lines if line)
 

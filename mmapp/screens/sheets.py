@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
 
 from mmapp import words
 from mmapp.i18n import tr, trn
@@ -227,20 +229,19 @@ def summary_sheet(play: Play, told: Told, fight: Sequence[Told]) -> Sheet:
     """Who gained and paid what in this round, and why."""
     scene = told.after
     sheet = Sheet(title=tr("Round {n} is over", n=scene.round + 1))
-    sheet.closable = True
+    book = play.table.round_book()
+    grid = GridLayout(cols=2 if play.width > dp(700) * max(1, App.get_running_app().look.scale) else 1, spacing=dp(8))
+    grid.size_hint_y = None
+    grid.bind(minimum_height=grid.setter("height"))
+    for seat, player in enumerate(scene.players):
+        change = f"{book.change(seat):+d}".replace("-", "−")
+        row = SumRow(name=player.name, sign=player.kind, change=change, gold=str(player.gold))
+        row.line = why(book, seat)
+        grid.add_widget(row)
+    sheet.add(grid)
     for one in fight:
         if one.kind in ("reveal", "healing"):
             sheet.say(words.event(one.before, one.kind, one.facts))
-    book = play.table.round_book()
-    for seat, player in enumerate(scene.players):
-        row = SumRow(
-            name=player.name,
-            sign=player.kind,
-            change=f"{book.change(seat):+d}".replace("-", "−"),
-            gold=str(player.gold),
-        )
-        row.line = why(book, seat)
-        sheet.add(row)
     sheet.act(tr("Go on"), style="filled", icon="arrow-right")
     return sheet
 

@@ -185,37 +185,39 @@ def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, 
     paint.frame("back", box, rgba(look.palette["accent"]) if turn else kind, 3 if turn else 1.5, 10)
     paint.plate("back", rect(box.x, box.y, dp(6), box.h), kind, 3)
     inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(14), box.h - dp(8))
-    large = box.w >= dp(140) and box.h >= dp(60)
-    top = rect(inner.x, inner.y + inner.h * 0.48, inner.w, inner.h * 0.52)
-    side = inner.h * 0.82 if large else top.h
+    large = box.w >= dp(140)
+    top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
+    side = min(inner.h * 0.82, inner.w * 0.3) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
     paint.picture("sign", art.sign(player.kind), sign)
-    mouse = dp(34 if large else 24) if start else 0
+    mouse = dp(34 if box.h > dp(64) else 26)
     x = sign.right + dp(4)
-    name = rect(x, top.y, inner.right - x - mouse * 0.4, top.h)
+    name = rect(x, top.y, inner.right - x, top.h)
     font = art.BOLD if me or turn else art.BODY
-    size = dp(20 if large else 14) * look.scale
+    size = dp(20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
     paint.text(player.name, name, size, rgba(look.palette["text"]), font, "left")
     if start:
         marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
         paint.picture("sign", art.texture("start_marker"), marker)
     left = x if large else inner.x
-    _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.48), player, look)
+    _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.54), player, look)
 
 
 def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     """Gold and the number of cards in hand."""
-    icon = min(box.h * 0.92, dp(34))
+    icon = min(box.h * 0.92, dp(34), box.w * 0.22)
     y = box.y + (box.h - icon) / 2
     text = rgba(look.palette["text"])
-    half = box.w * 0.56
-    size = min(box.h * 0.9, icon * 0.92 * max(1, look.scale))
+    gold = rect(box.x + icon + dp(3), box.y, box.w * 0.56 - icon - dp(5), box.h)
+    size = int(min(box.h * 0.95, dp(30), icon * 1.15 * max(1, look.scale)))
+    while size > dp(12) and art.wide("00", size, art.DISPLAY) > gold.w:
+        size -= 1
     paint.picture("sign", art.texture("ui_purse"), rect(box.x, y, icon, icon))
-    gold = rect(box.x + icon + dp(3), box.y, half - icon - dp(3), box.h)
     paint.text(str(player.gold), gold, size, text, art.DISPLAY, "left")
-    paint.picture("sign", art.texture("ui_cards"), rect(box.x + half, y, icon, icon))
-    count = rect(box.x + half + icon + dp(2), box.y, box.w - half - icon - dp(2), box.h)
-    paint.text(str(player.cards), count, size * 0.92, text, art.DISPLAY, "left")
+    x = box.x + box.w * 0.58
+    paint.picture("sign", art.texture("ui_cards"), rect(x, y, icon, icon))
+    count = rect(x + icon + dp(2), box.y, box.right - x - icon - dp(2), box.h)
+    paint.text(str(player.cards), count, size, text, art.DISPLAY, "left")
 
 
 def paint_price(paint: Paint, box: Rect, price: int) -> None:

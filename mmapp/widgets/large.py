@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
@@ -29,7 +30,7 @@ class Large(Widget):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.size_hint_y = None
-        self.height = dp(HIGH if self.what in ("card", "guardian") else 120)
+        self.height = min(dp(HIGH if self.what in ("card", "guardian") else 120), Window.height * 0.36)
         self._paint = Paint(self.canvas)
         self.bind(pos=self._draw, size=self._draw)
 

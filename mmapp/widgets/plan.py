@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from mmapp.look import BAR, GAP, MARGIN, TARGET
 
+PHONE_COLUMNS = {3: 3, 4: 2, 5: 3, 6: 3}
+"""How many players stand beside each other above the castle."""
 CARD = 176 / 240
 """Width of a card by its height."""
 WALL = 160 / 400
@@ -139,7 +141,7 @@ class _Maker:
         """Bar, players, castle, prompt, hand, from top to bottom."""
         width, height = self.plan.size
         bar = self._bar(0)
-        columns = self.seats if self.seats < 5 or self.large else 3
+        columns = self.seats if self.large else PHONE_COLUMNS[self.seats]
         rows = -(-self.seats // columns)
         tall = self._chip_height(rows)
         top = height - bar - self.margin / 2
@@ -193,7 +195,8 @@ class _Maker:
     def _chip_height(self, rows: int) -> float:
         if self.large:
             return 92 * self.dp
-        return (50 if self.plan.size[1] < 700 * self.dp or rows > 1 else 60) * self.dp
+        low = self.plan.size[1] < 700 * self.dp
+        return {1: 50 if low else 60, 2: TARGET if low else 50}[rows] * self.dp
 
     def _chips(self, x: float, top: float, width: float, columns: int, tall: float) -> None:
         gap = self.gap

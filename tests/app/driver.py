@@ -247,13 +247,7 @@ def resize(width: int, height: int) -> None:
 
 
 def picture(path: Path) -> None:
-    """A screenshot. (Kivy's own shears windows whose width four does not divide.)"""
-    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-    from PIL import Image
+    """A screenshot."""
+    from mmapp.demo import keep_picture
 
-    Window.dispatch("on_draw")
-    size = tuple(map(int, Window.size))
-    data = glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE)
-    Window.dispatch("on_flip")
-    picture = Image.frombytes("RGBA", size, data).convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    picture.save(path)
+    keep_picture(path)

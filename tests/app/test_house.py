@@ -216,3 +216,32 @@ def test_command_line(capsys):
     with pytest.raises(SystemExit) as end:
         cli.read(["--version"])
     assert end.value.code == 0 and "mmapp" in capsys.readouterr().out
+
+
+def test_the_unexpected_shows_a_page_and_keeps_the_game(start, monkeypatch):
+    from games import deal
+
+    hand = start()
+    monkeypatch.delenv("MMAPP_STRICT")
+    deal(hand, 3, 1)
+    hand.wait_for_me()
+    name, number = hand.table.name, hand.table.number
+    from kivy.clock import Clock
+
+    def stumble(_):
+        raise RuntimeError("a test stumbles")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stderr", open("/dev/null", "w"))  # noqa: PTH123, SIM115
+        from kivy.base import ExceptionManager
+
+        try:
+            stumble(0)
+        except RuntimeError as error:
+            assert ExceptionManager.handle_exception(error) == ExceptionManager.PASS
+    Clock.tick()
+    hand.frames(3)
+    assert hand.app.house.name == "trouble"
+    hand.tap("To the start page")
+    hand.tap("Continue")
+    assert hand.table.name == name and hand.table.number >= number

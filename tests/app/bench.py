@@ -1,0 +1,143 @@
+"""How fast the app is here, as JSON, beside an empty KivyMD app: `python tests/app/bench.py`. Needs a screen."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+RUNS = 3
+EMPTY = """
+from kivymd.app import MDApp
+from kivymd.uix.screen import MDScreen
+from kivymd.uix.button import MDButton, MDButtonText
+class Empty(MDApp):
+    def build(self):
+        return MDScreen(MDButton(MDButtonText(text="Empty"), style="filled"))
+app = Empty()
+"""
+OURS = """
+from mmapp.app import MonstersApp
+app = MonstersApp(Wishes(data_dir=Path(folder)))
+"""
+START = """
+import resource, sys, time
+begun = time.perf_counter()
+from pathlib import Path
+from mmapp.cli import Wishes, prepare_environment
+folder = sys.argv[1]
+prepare_environment(Wishes(window=(412, 915)))
+{app}
+from kivy.clock import Clock
+from kivy.core.window import Window
+frames = []
+def flipped(*_):
+    frames.append(time.perf_counter())
+    if len(frames) == 1:
+        Clock.schedule_once(lambda _: app.stop(), 0.2)
+Window.bind(on_flip=flipped)
+app.run()
+print(frames[0] - begun, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def environment() -> dict[str, str]:
+    quiet = {"KIVY_NO_ARGS": "1", "SDL_AUDIODRIVER": "dummy", "KIVY_DPI": "96", "KIVY_METRICS_DENSITY": "1"}
+    return {**os.environ, **quiet, "PYTHONPATH": str(ROOT)}
+
+
+def first_frame(app: str) -> tuple[float, int]:
+    """Seconds to the first frame, and the most memory in kB; the median of some runs."""
+    runs = []
+    for _ in range(RUNS):
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder) / "start.py"
+            script.write_text(START.format(app=app))
+            command = [sys.executable, str(script), folder]
+            told = subprocess.run(
+                command, env=environment(), stdout=subprocess.PIPE, text=True, check=True
+            ).stdout.split()
+            runs.append((float(told[-2]), int(told[-1])))
+    return statistics.median(run[0] for run in runs), int(statistics.median(run[1] for run in runs))
+
+
+def at_the_table() -> dict[str, float]:
+    """Python's time per frame while a card is dragged, and to draw a full board anew."""
+    sys.path[:0] = [str(HERE), str(ROOT)]
+    from conftest import _prepare
+
+    _prepare(Path(tempfile.mkdtemp()))
+    from driver import Hand
+    from games import deal
+    from kivy.clock import Clock
+    from kivy.tests.common import UnitTestTouch
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(Path(folder), pace="brisk")
+        deal(hand, 6, 1, options=("king_rules",))
+        while hand.wait_for_me() != "play":
+            hand.tap("Go on")
+        x, y = hand.card(hand.board.scene.hand[0].strength)
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        moves = []
+        for step in range(300):
+            begun = time.perf_counter()
+            touch.touch_move(x + (step * 7) % 250, y + (step * 11) % 600)
+            Clock.tick()
+            moves.append(time.perf_counter() - begun)
+            hand.frames(1)
+        touch.touch_up()
+        draws = []
+        for _ in range(60):
+            begun = time.perf_counter()
+            hand.board.draw()
+            draws.append(time.perf_counter() - begun)
+        binds = texture_changes(hand.board.canvas)
+        hand.close()
+    return {
+        "drag_ms": 1000 * statistics.median(moves),
+        "draw_ms": 1000 * statistics.median(draws),
+        "texture_changes": binds,
+    }
+
+
+def texture_changes(canvas: object) -> int:
+    """How often the texture changes from one instruction of a canvas to the next."""
+    changes, last = 0, None
+    stack = [canvas]
+    while stack:
+        one = stack.pop()
+        children = getattr(one, "children", None)
+        if children:
+            stack.extend(reversed(children))
+        elif type(one).__name__ == "BindTexture":
+            changes += one.texture.id != last
+            last = one.texture.id
+    return changes
+
+
+def main() -> None:
+    empty, empty_memory = first_frame(EMPTY)
+    ours, our_memory = first_frame(OURS)
+    figures = {
+        "first_frame_s": round(ours, 3),
+        "first_frame_times_empty": round(ours / empty, 2),
+        "memory_mb": our_memory // 1024,
+        "memory_times_empty": round(our_memory / empty_memory, 2),
+        **{name: round(value, 2) for name, value in at_the_table().items()},
+        "bench_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+    }
+    print(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()
