@@ -107,6 +107,10 @@ class MonstersApp(MDApp):
             self.demo = Demo(self, self.wishes.demo, self.wishes.demo_seats)
             self.demo.begin()
 
+    def open_settings(self, *_: object) -> bool:
+        """Kivy's own settings (F1) stay closed: the app has its own."""
+        return False
+
     def apply_settings(self) -> None:
         """Theme, text size and language as the settings say."""
         chosen = self.settings_values

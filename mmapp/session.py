@@ -112,10 +112,10 @@ class Session:
     def resume(self, entry: Entry) -> str:
         """Goes on with a game; gives the key of what is wrong with its record, if anything."""
         try:
-            match = self.app.store.resume(entry.file)
+            table = Table(self.app.store.resume(entry.file), self._pace, entry.file)
         except EngineError as error:
             return error.key
-        self._set(Table(match, self._pace, entry.file))
+        self._set(table)
         return ""
 
     def film(self, entry: Entry) -> Film | None:
@@ -136,6 +136,14 @@ class Session:
         page = self.app.house.show("lesson", table=table, lesson=lesson, number=number)
         table.open()
         page.introduce()
+
+    def take_in(self, text: str) -> str:
+        """A game out of a text; gives the key of what is wrong with it, if anything."""
+        try:
+            self.app.store.take_in(text)
+        except EngineError as error:
+            return error.key
+        return ""
 
     def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.box import game_of, invitation_of, new_match, resume_match
-from engine.core.errors import EngineError
-from engine.core.match import AnyMatch, replay
+from engine.core.errors import EngineError, RecordError
+from engine.core.match import AnyMatch, Match, replay
 from engine.core.record import Record, Seat, read_record
 from engine.core.tape import read_file
 from mmapp.settings import write_whole
@@ -108,6 +108,28 @@ class Store:
             self._save()
 
         return put_back
+
+    def text_of(self, name: str) -> str:
+        """A record as text, to hand on."""
+        return read_file(self.folder / name).decode("ascii", "replace")
+
+    def take_in(self, text: str) -> Entry:
+        """A game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with it."""
+        data = text.strip().encode("utf-8", "replace") + b"\n"
+        record = read_record(data)
+        Match.resume(game_of(record), record)
+        name = self._free_name()
+        path = self.folder / name
+        try:
+            path.write_bytes(data)
+        except OSError as error:
+            raise RecordError("record_unwritable", str(error)) from None
+        entry = self._look_into(name)
+        if entry is None:
+            raise RecordError("record_unreadable", name)
+        self.entries[name] = entry
+        self._save()
+        return entry
 
     def sweep(self) -> None:
         """What was deleted earlier goes for good."""

@@ -10,11 +10,11 @@ from multiprocessing import get_context
 from statistics import mean, stdev
 from typing import NamedTuple
 
+from engine.bots.play import play_deal
 from engine.bots.roster import seat_bots
-from engine.box import AnyGame, Invitation, chance_of, open_game
+from engine.box import AnyGame, Invitation, open_game
 from engine.core.events import Event
 from engine.core.game import Setting
-from engine.core.sight import sights
 
 
 class Question(NamedTuple):
@@ -32,6 +32,7 @@ class Played:
 
     gold: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    start: int = 0
     decisions: int = 0
     displaced: int = 0
     healing: int = 0
@@ -46,6 +47,8 @@ class Played:
         if event.kind == "play":
             self.decisions += 1
             self.displaced += facts["over"] is not None
+        elif event.kind == "deal":
+            self.start = facts["start"]
         elif event.kind == "round":
             self.rounds += 1
             if self.rounds == 1:
@@ -63,14 +66,8 @@ def play(question: Question, seed: int, game: AnyGame | None = None) -> Played:
     setting = Setting(question.players, frozenset(question.options))
     bots = seat_bots([question.bot], question.players, seed)
     played = Played()
-    state = rules.setup(setting, chance_of(Invitation(question.game, setting, seed)), played.count)
-    start = sights(rules, state)[0].seat
-    while owed := sights(rules, state):
-        for sight in owed:
-            rules.apply(state, sight.seat, bots[sight.seat].think(sight).finish(), emit=played.count)
-    outcome = rules.outcome(state)
-    if outcome is None:
-        raise RuntimeError("nobody must decide and the game is not over")
+    outcome = play_deal(rules, Invitation(question.game, setting, seed), bots, played.count)
+    start = played.start
     played.gold = tuple(outcome.scores[start:] + outcome.scores[:start])
     played.winners = tuple((seat - start) % question.players for seat in outcome.winners)
     return played

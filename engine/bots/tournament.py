@@ -10,14 +10,16 @@ from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.bots.base import Bot, HabitCounter
+from engine.bots.play import play_deal
 from engine.bots.roster import make_bot
-from engine.box import AnyGame, Invitation, chance_of, lid, open_game
+from engine.box import AnyGame, Invitation, lid, open_game
+from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.game import Setting
-from engine.core.sight import AnySight, sights
+from engine.core.sight import AnySight
 
 
 class Field(NamedTuple):
@@ -81,24 +83,18 @@ def _play(
     rules: AnyGame, heat: Heat, bots: Sequence[Bot], habits: HabitCounter
 ) -> tuple[Sequence[int], Sequence[int], list[list[float]]]:
     setting = Setting(len(bots), frozenset(heat.field.options))
-    state = rules.setup(setting, chance_of(Invitation(rules.name, setting, heat.seed)), habits.count)
     clocks = [[0.0, 0.0] for _ in bots]
-    while owed := sights(rules, state):
-        for sight in owed:
-            begun = time.perf_counter()
-            action = _choose(bots[sight.seat], sight, begun + heat.budget if heat.budget else None)
-            clocks[sight.seat][0] += time.perf_counter() - begun
-            clocks[sight.seat][1] += 1
-            rules.apply(state, sight.seat, action, emit=habits.count)
-    outcome = rules.outcome(state)
-    if outcome is None:
-        raise RuntimeError("nobody must decide and the game is not over")
+
+    def choose(bot: Bot, sight: AnySight) -> Action:
+        begun = time.perf_counter()
+        until = begun + heat.budget if heat.budget else None
+        action = bot.think(sight).finish(lambda: until is not None and time.perf_counter() >= until)
+        clocks[sight.seat][0] += time.perf_counter() - begun
+        clocks[sight.seat][1] += 1
+        return action
+
+    outcome = play_deal(rules, Invitation(rules.name, setting, heat.seed), bots, habits.count, choose)
     return outcome.winners, outcome.scores, clocks
-
-
-def _choose(bot: Bot, sight: AnySight, until: float | None) -> Any:
-    thought = bot.think(sight)
-    return thought.finish() if until is None else thought.finish(lambda: time.perf_counter() >= until)
 
 
 # Many heats

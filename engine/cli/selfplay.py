@@ -11,15 +11,15 @@ from statistics import mean
 from typing import Any
 
 from engine.bots.base import Bot
+from engine.bots.play import play_deal
 from engine.bots.roster import seat_bots
-from engine.box import AnyGame, Invitation, chance_of, lid
+from engine.box import AnyGame, Invitation, lid
 from engine.cli.commands import invitation
 from engine.cli.progress import counted
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.game import Outcome
-from engine.core.sight import sights
 
 
 def selfplay(options: Namespace) -> None:
@@ -55,14 +55,7 @@ def play_game(game: AnyGame, deal: Invitation, bots: list[Bot]) -> Run:
         counts["displace"] += event.kind == "play" and event.public["over"] is not None
         counts["beaten"] += event.kind == "reveal" and event.public["beaten"]
 
-    state = game.setup(deal.setting, chance_of(deal))
-    while owed := sights(game, state):
-        for sight in owed:
-            game.apply(state, sight.seat, bots[sight.seat].think(sight).finish(), emit=count)
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise RuntimeError("nobody must decide and the game is not over")
-    return outcome, counts
+    return play_deal(game, deal, bots, count), counts
 
 
 def _summary(wish: Invitation, names: list[str], runs: list[Run], seconds: float) -> dict[str, Any]:

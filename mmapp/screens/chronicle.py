@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.clipboard import Clipboard
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +18,6 @@ from mmapp.i18n import tr, trn
 from mmapp.widgets.kit import Page, Picture, Pill, Say, Sheet
 
 SHOWN = 60
-UNDO_SECONDS = 8
 
 
 class GameRow(ButtonBehavior, BoxLayout):
@@ -34,7 +35,6 @@ class Chronicle(Page):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.store = App.get_running_app().store
-        self._forget: Any = None
         self.fill()
 
     def fill(self, undo: Callable[[], None] | None = None) -> None:
@@ -47,11 +47,40 @@ class Chronicle(Page):
         if not entries:
             body.add_widget(Picture(name="empty_games", size_hint_y=None, height=180))
             body.add_widget(Say(text=tr("No game has been played yet."), halign="center"))
-            return
-        for line in statistics(entries):
-            body.add_widget(Say(text=line, role="label"))
+        numbers = statistics(entries)
+        if numbers:
+            body.add_widget(Say(text=numbers[0], role="label"))
+            pill = Pill(words=tr("Statistics"), icon="chart-bar")
+            pill.bind(on_release=lambda _: self._statistics(numbers))
+            body.add_widget(pill)
         for entry in entries[:SHOWN]:
             body.add_widget(self._row(entry))
+        paste = Pill(words=tr("Paste a game"), icon="content-paste", style="plain")
+        paste.bind(on_release=lambda _: self._paste())
+        body.add_widget(paste)
+
+    def _statistics(self, lines: list[str]) -> None:
+        sheet = Sheet(title=tr("Statistics"))
+        for line in lines:
+            sheet.say(line)
+        sheet.act(tr("Done"), style="filled")
+        self.house.open(sheet)
+
+    def _paste(self) -> None:
+        """A game from the clipboard."""
+        wrong = App.get_running_app().session.take_in(Clipboard.paste() or "")
+        sheet = Sheet(title=tr("Paste a game"))
+        if wrong:
+            sheet.say(tr("There is no sound record of a game on the clipboard. Nothing was changed."))
+        else:
+            sheet.say(tr("The game was checked move by move and is in the chronicle now."))
+        sheet.act(tr("All right"), style="filled")
+        self.fill()
+        self.house.open(sheet)
+
+    def _copy(self, entry: Any) -> None:
+        with suppress(Exception):
+            Clipboard.copy(self.store.text_of(entry.file))
 
     def _row(self, entry: Any) -> GameRow:
         names = [name for name, _, _ in entry.seats]
@@ -78,6 +107,7 @@ class Chronicle(Page):
             sheet.act(tr("Continue"), lambda: self._later(lambda: self._go_on(entry)), style="filled", icon="play")
         else:
             sheet.act(tr("Watch again"), lambda: self._later(lambda: self._watch(entry)), style="filled", icon="replay")
+            sheet.act(tr("Copy as text"), lambda: self._copy(entry), icon="content-copy")
         sheet.act(tr("Delete"), lambda: self._delete(entry), style="danger", icon="trash-can-outline")
         sheet.act(tr("Cancel"), style="plain")
         self.house.open(sheet)
@@ -132,7 +162,28 @@ def statistics(entries: list[Any]) -> list[str]:
     lines.append(tr("Most gold: {best}", best=best))
     if streak > 1:
         lines.append(tr("Won {n} times in a row", n=streak))
-    return lines
+    return [*lines, *_by_level(alone), *_by_count(alone)]
+
+
+def _by_level(alone: list[tuple[Any, list[int]]]) -> list[str]:
+    """Games and victories by the strongest bot at the table."""
+    groups: dict[str, list[bool]] = {}
+    for entry, mine in alone:
+        bots = {bot.partition(":")[0] for _, bot, _ in entry.seats if bot}
+        strongest = max(bots, key=lambda bot: list(words.LEVELS).index(bot) if bot in words.LEVELS else 0)
+        groups.setdefault(words.level(strongest), []).append(mine[0] in entry.winners)
+    return [_line(name, games) for name, games in groups.items()]
+
+
+def _by_count(alone: list[tuple[Any, list[int]]]) -> list[str]:
+    groups: dict[int, list[bool]] = {}
+    for entry, mine in alone:
+        groups.setdefault(len(entry.seats), []).append(mine[0] in entry.winners)
+    return [_line(tr("{n} at the table", n=count), games) for count, games in sorted(groups.items())]
+
+
+def _line(name: str, games: list[bool]) -> str:
+    return tr("{name}: {won} of {n} won", name=name, won=sum(games), n=len(games))
 
 
 def _people(entry: Any) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -60,6 +59,4 @@ class Home(FloatLayout):
 
     def back(self) -> bool:
         """Leaves the app, as the system does it."""
-        if Window.fullscreen:
-            return False
         return False

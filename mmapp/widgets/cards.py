@@ -35,7 +35,7 @@ def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
     shield = within(box, places["strength"])
     figure = rect(shield.x + shield.w / 2 - high * 0.5, shield.top - high * 0.98, high, high)
     if high > 0.22 * box.h:
-        paint.disc("sign", rect(figure.x, figure.y - high * 0.06, high, high * 1.1), rgba(INK))
+        paint.disc("spot", rect(figure.x, figure.y - high * 0.06, high, high * 1.1), rgba(INK))
     paint.figures("figure", str(card.strength), figure)
     paint_heart(paint, box, card.healing)
 
@@ -45,8 +45,8 @@ def paint_heart(paint: Paint, box: Rect, healing: int) -> None:
     place = within(box, art.layout()["card"]["heart"])
     side = max(place.h, min(dp(22), box.h * 0.3))
     heart = rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side)
-    if not paint.picture("sign", art.texture("ui_heart"), heart):
-        paint.disc("sign", heart, rgba(RED))
+    if not paint.picture("icon", art.texture("ui_heart"), heart):
+        paint.disc("spot", heart, rgba(RED))
     x, y, w, h = art.layout()["heart"]["healing"]
     paint.figures("figure", str(healing), within(heart, (x - 0.05, y, w + 0.1, h)))
 
@@ -101,10 +101,10 @@ def _two_rows(paint: Paint, box: Rect, strength: str, loot: str) -> None:
     """On small cards the figures stand below each other on a plate of their own."""
     high = max(box.h * 0.17, min(dp(15), box.h * 0.23))
     plate = rect(box.x + box.w * 0.05, box.y + box.h * 0.04, box.w * 0.9, 2 * high + box.h * 0.05)
-    paint.plate("sign", plate, rgba(NICHE), 5)
+    paint.plate("spot", plate, rgba(NICHE), 5)
     for row, (icon, text) in enumerate((("ui_loot", loot), ("ui_strength", strength))):
         y = plate.y + box.h * 0.015 + row * (high + box.h * 0.015)
-        paint.picture("plate", art.texture(icon), rect(plate.x + 1, y, high, high))
+        paint.picture("icon", art.texture(icon), rect(plate.x + 1, y, high, high))
         paint.figures("figure", text, rect(plate.x + high, y, plate.w - high, high))
 
 
@@ -120,8 +120,8 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
         if not number:
             continue
         tag = rect(x, box.top - high * 1.35 - box.h * 0.12, side, high)
-        paint.plate("plate", tag, rgba("#176B46" if good else "#8E2A22"), 5)
-        paint.picture("plate", art.texture(icon), rect(tag.x + 1, tag.y + high * 0.1, high * 0.8, high * 0.8))
+        paint.plate("spot", tag, rgba("#176B46" if good else "#8E2A22"), 5)
+        paint.picture("icon", art.texture(icon), rect(tag.x + 1, tag.y + high * 0.1, high * 0.8, high * 0.8))
         paint.figures("figure", f"{number:+d}", rect(tag.x + high * 0.7, tag.y, side - high * 0.75, high))
 
 
@@ -198,7 +198,7 @@ def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, 
     paint.text(player.name, name, size, rgba(look.palette["text"]), font, "left")
     if start:
         marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
-        paint.picture("sign", art.texture("start_marker"), marker)
+        paint.picture("thing", art.texture("start_marker"), marker)
     left = x if large else inner.x
     _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.54), player, look)
 
@@ -207,17 +207,20 @@ def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     """Gold and the number of cards in hand."""
     icon = min(box.h * 0.92, dp(34), box.w * 0.22)
     y = box.y + (box.h - icon) / 2
-    text = rgba(look.palette["text"])
     gold = rect(box.x + icon + dp(3), box.y, box.w * 0.56 - icon - dp(5), box.h)
     size = int(min(box.h * 0.95, dp(30), icon * 1.15 * max(1, look.scale)))
-    while size > dp(12) and art.wide("00", size, art.DISPLAY) > gold.w:
-        size -= 1
-    paint.picture("sign", art.texture("ui_purse"), rect(box.x, y, icon, icon))
-    paint.text(str(player.gold), gold, size, text, art.DISPLAY, "left")
+    size = min(size, int(gold.w / 1.4))
+    paint.picture("icon", art.texture("ui_purse"), rect(box.x, y, icon, icon))
+    paint.figures("figure", str(player.gold), _middle(gold, size), align="left")
     x = box.x + box.w * 0.58
-    paint.picture("sign", art.texture("ui_cards"), rect(x, y, icon, icon))
+    paint.picture("icon", art.texture("ui_cards"), rect(x, y, icon, icon))
     count = rect(x + icon + dp(2), box.y, box.right - x - icon - dp(2), box.h)
-    paint.text(str(player.cards), count, size, text, art.DISPLAY, "left")
+    paint.figures("figure", str(player.cards), _middle(count, size), align="left")
+
+
+def _middle(box: Rect, high: float) -> Rect:
+    """A strip of a box, so high."""
+    return rect(box.x, box.y + (box.h - high) / 2, box.w, high)
 
 
 def paint_price(paint: Paint, box: Rect, price: int) -> None:

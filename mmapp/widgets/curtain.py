@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -63,15 +64,32 @@ class Curtain(FloatLayout):
         """The person before has changed their mind."""
         self.play.undo()
 
+    # Turned round, everything on it is where it is seen
+
+    def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+        """See Kivy."""
+        return (self.width - x, self.height - y) if self.turned else (x, y)
+
+    def to_parent(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+        """See Kivy."""
+        return self.to_local(x, y)
+
+    def _turned_touch(self, handle: Callable[[Any], bool], touch: Any) -> bool:
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        taken = handle(touch)
+        touch.pop()
+        return bool(taken)
+
     def on_touch_down(self, touch: Any) -> bool:
         """Nothing goes through a curtain; a tap anywhere opens it."""
-        if not super().on_touch_down(touch):
+        if not self._turned_touch(super().on_touch_down, touch):
             touch.ud["curtain"] = self
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         """See `on_touch_down`."""
-        super().on_touch_move(touch)
+        self._turned_touch(super().on_touch_move, touch)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -79,5 +97,5 @@ class Curtain(FloatLayout):
         if touch.ud.get("curtain") is self and touch.grab_current is None:
             self.take_over()
             return True
-        super().on_touch_up(touch)
+        self._turned_touch(super().on_touch_up, touch)
         return True

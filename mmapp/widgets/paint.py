@@ -14,7 +14,7 @@ from mmapp import art
 from mmapp.look import SMALLEST_TEXT, WHITE, rgba
 from mmapp.widgets.plan import Rect, rect
 
-LAYERS = ("back", "wall", "frame", "art", "sign", "plate", "figure", "text")
+LAYERS = ("back", "wall", "frame", "art", "sign", "spot", "icon", "thing", "plate", "mark", "figure", "text")
 FIGURE_STEP = 0.6
 """From one figure to the next, by their height."""
 
@@ -75,15 +75,15 @@ class Paint:
         line = (box.x + half, box.y + half, box.w - 2 * half, box.h - 2 * half, dp(radius))
         group.add(Line(rounded_rectangle=line, width=half))
 
-    def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1)) -> None:
-        """A number in the drawn figures, as high as the box and centred in it."""
+    def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1), align: str = "center") -> None:
+        """A number in the drawn figures, as high as the box and centred in it, or at its left edge."""
         pictures = [art.texture(_NAMES.get(sign, f"fig_{sign}")) for sign in text]
         if not all(pictures):
             self.text(text, box, box.h * 0.9, font=art.DISPLAY, colour=tint)
             return
         high = min(box.h, box.w / ((len(text) - 1) * FIGURE_STEP + 0.79))
         step, wide = high * FIGURE_STEP, high * 38 / 48
-        x = box.x + (box.w - step * (len(text) - 1) - wide) / 2
+        x = box.x + (0 if align == "left" else (box.w - step * (len(text) - 1) - wide) / 2)
         y = box.y + (box.h - high) / 2
         for i, picture in enumerate(pictures):
             self.picture(layer, picture, rect(x + i * step, y, wide, high), tint)

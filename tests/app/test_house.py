@@ -245,3 +245,21 @@ def test_the_unexpected_shows_a_page_and_keeps_the_game(start, monkeypatch):
     hand.tap("To the start page")
     hand.tap("Continue")
     assert hand.table.name == name and hand.table.number >= number
+
+
+def test_a_game_can_be_handed_on_and_a_forged_one_cannot(tmp_path):
+    from engine.core.errors import EngineError
+
+    store = new_store(tmp_path / "one")
+    match, name = store.begin(code(), seats())
+    for _ in range(5):
+        seat = match.pending()[0].seat
+        match.answer(seat, match.legal(seat)[0])
+    text = store.text_of(name)
+    other = new_store(tmp_path / "two")
+    entry = other.take_in(text)
+    assert entry.decisions == 5 and other.resume(entry.file).number == 5
+    for forged in ("", "hello", text.replace('"n":2', '"n":9'), text.replace("play", "steal"), text[:300]):
+        with pytest.raises(EngineError):
+            other.take_in(forged)
+    assert len(other.entries) == 1

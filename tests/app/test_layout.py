@@ -44,6 +44,33 @@ def test_the_screens(start, size, text):
         table(hand, seats)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(360, 640), (915, 412), (800, 1280)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_comes_after_a_game(start, size, text):
+    hand = start(size=size, lang="de", text=text, animation="off")
+    deal(hand, 4, 1)
+    number = 0
+    while (now := hand.wait_for_me()) != "end":
+        if now == "sheet":
+            check(hand, "summary") if not number else None
+            number += 1
+            hand.tap("Go on")
+        else:
+            hand.play(hand.table.choices[0])
+    check(hand, "end")
+    hand.app.session.leave()
+    hand.app.house.show("chronicle")
+    check(hand, "chronicle")
+    entry = hand.app.store.newest_first()[0]
+    hand.app.house.show("replay", film=hand.app.session.film(entry))
+    check(hand, "replay")
+    hand.app.session.lesson(0)
+    check(hand, "lesson")
+    hand.app.house.show("learn", part="rules")
+    check(hand, "rules")
+
+
 def table(hand, seats):
     deal(hand, seats, 2, options=("king_rules",))
     while hand.wait_for_me() != "curtain":

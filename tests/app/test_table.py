@@ -334,3 +334,39 @@ def test_a_game_code_sets_the_table(start):
     hand.tap("Start")
     hand.frames(2)
     assert hand.table.code == code
+
+
+def test_a_turned_curtain_has_its_button_where_it_is_seen(start):
+    hand = start(turn_curtain=True)
+    deal(hand, 3, 3)
+    hand.hand_over(hand.page.curtain.seat)
+    lines = hand.table.number
+    hand.play(hand.table.choices[0])
+    hand.until(lambda: hand.page.curtain)
+    undo = hand.page.curtain.ids.undo
+    _, y = undo.to_window(*undo.center)
+    assert y > 800, "the button of a turned curtain is seen at the top"
+    hand.tap(undo)
+    assert hand.table.number == lines
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on(start):
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    own_move(hand)
+
+    class FullDisk:
+        def create(self, path):
+            raise OSError(28, "full")
+
+        put = read = create
+
+    hand.table.match.tape._disk = FullDisk()
+    hand.play(hand.table.choices[0])
+    hand.until(lambda: hand.sheet)
+    assert hand.sheet.title == "Not saved"
+    hand.tap("All right")
+    own_move(hand)
+    hand.play(hand.table.choices[0])
+    own_move(hand)
+    assert hand.sheet is None
