@@ -44,6 +44,8 @@ KV = (
     "trouble",
 )
 ESCAPE = 27
+SETTLE = 0.15
+"""Seconds after the start until sounds are read."""
 
 
 class MonstersApp(MDApp):
@@ -81,7 +83,6 @@ class MonstersApp(MDApp):
             path = ROOT / "kv" / f"{name}.kv"
             if path.exists():
                 Builder.load_file(str(path))
-        self.feedback.load()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
         ExceptionManager.add_handler(Rescue(self))
         from mmapp.screens import SCREENS
@@ -96,9 +97,7 @@ class MonstersApp(MDApp):
         self._remembered_size()
         self.keep_screen_on()
         self.store.sweep()
-        self.feedback.night(on=True)
-        gc.collect()
-        gc.freeze()
+        Clock.schedule_once(self._settle, SETTLE)
         if self.file.trouble or self.store.trouble:
             self.house.page.tell_trouble()
         if self.wishes.demo:
@@ -110,6 +109,13 @@ class MonstersApp(MDApp):
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings (F1) stay closed: the app has its own."""
         return False
+
+    def _settle(self, _: float) -> None:
+        """What can wait until the first picture stands: sounds, and a rest for the garbage collector."""
+        self.feedback.load()
+        self.feedback.night(on=True)
+        gc.collect()
+        gc.freeze()
 
     def apply_settings(self) -> None:
         """Theme, text size and language as the settings say."""

@@ -356,7 +356,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(start):
     own_move(hand)
 
     class FullDisk:
-        def create(self, path):
+        def create(self, *_):
             raise OSError(28, "full")
 
         put = read = create
