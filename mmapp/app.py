@@ -122,8 +122,6 @@ class MonstersApp(MDApp):
         chosen = self.settings_values
         self.look.scale = chosen.text / 100
         self.look.dark = chosen.theme != "light"
-        self.theme_cls.theme_style = "Dark" if self.look.dark else "Light"
-        self.theme_cls.primary_palette = "Purple"
         language = self.wishes.lang or (i18n.system_language() if chosen.language == "system" else chosen.language)
         i18n.use(language)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)

@@ -60,6 +60,7 @@ def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
         return
     if plan.form == "tower":
         _rooftops(paint, plan)
+        _one_wall(paint, plan)
     for spot in plan.spots:
         _tower(paint, spot) if plan.form == "tower" else _pair(paint, spot)
         for place in spot.places:
@@ -121,6 +122,15 @@ def _rooftops(paint: Paint, plan: Plan) -> None:
         wide = high * texture.width / texture.height
         x = box.x + dp(6) if box is first else box.right - wide - dp(6)
         paint.picture("wall", texture, rect(x, crown - high * 0.16, wide, high))
+
+
+def _one_wall(paint: Paint, plan: Plan) -> None:
+    """Plain stone behind all arches, so that no sky shines between them."""
+    first, last = plan.spots[0].whole, plan.spots[-1].whole
+    head = first.top - plan.spots[0].numbers.top
+    arch = min(first.w, head / (478 / 320)) * (478 / 320)
+    high = first.h - round(arch * CREST_SHARE / HEAD_SHARE) - 1
+    paint.block("back", rect(first.x, first.y, last.right - first.x, high), rgba(STONE))
 
 
 def _in_row(plan: Plan) -> int:

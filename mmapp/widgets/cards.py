@@ -11,6 +11,8 @@ from mmapp.scene import Card, Player, Slot
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect, rect
 
+WIDEST_SUM = "9/10"
+"""All sums are as large as this one can be."""
 CHANCES = ("#FFB0A3", "#F6D77A", "#8FDDB4")
 """Rarely, perhaps, mostly."""
 SMALL_GUARDIAN = 150
@@ -141,12 +143,15 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
     paint.plate("plate", box, rgba(INK), 7)
     inner = rect(box.x + dp(5), box.y + dp(4), box.w - dp(10), box.h - dp(5))
     size = min(box.h * 0.74, dp(17) * min(scale, 1.5) if box.w > dp(90) else box.h)
+    while size > dp(12) and art.wide(WIDEST_SUM, int(size), art.DISPLAY) > inner.w * 0.56:
+        size -= 1
     room = room and slot.total > 0
     text = f"{slot.total}/{slot.strength[1]}"
-    left = rect(inner.x, inner.y, inner.w * (0.56 if room else 1), inner.h)
+    share = 1.0 if not room else 0.56 if slot.room else max(0.56, 1 - dp(17) / inner.w)
+    left = rect(inner.x, inner.y, inner.w * share, inner.h)
     paint.text(text, left, size, rgba(MOON), art.DISPLAY, "left" if room else "center")
     if room:
-        right = rect(inner.x + inner.w * 0.56, inner.y, inner.w * 0.44, inner.h)
+        right = rect(left.right, inner.y, inner.right - left.right, inner.h)
         _paint_room(paint, right, slot.room, size)
     _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, dp(3))), slot)
 
@@ -211,11 +216,19 @@ def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     size = int(min(box.h * 0.95, dp(30), icon * 1.15 * max(1, look.scale)))
     size = min(size, int(gold.w / 1.4))
     paint.picture("icon", art.texture("ui_purse"), rect(box.x, y, icon, icon))
-    paint.figures("figure", str(player.gold), _middle(gold, size), align="left")
+    _paint_sum(paint, _middle(gold, size), player.gold, look)
     x = box.x + box.w * 0.58
     paint.picture("icon", art.texture("ui_cards"), rect(x, y, icon, icon))
     count = rect(x + icon + dp(2), box.y, box.right - x - icon - dp(2), box.h)
-    paint.figures("figure", str(player.cards), _middle(count, size), align="left")
+    _paint_sum(paint, _middle(count, size), player.cards, look)
+
+
+def _paint_sum(paint: Paint, box: Rect, number: int, look: Look) -> None:
+    """A number beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
+    if look.dark:
+        paint.figures("figure", str(number), box, align="left")
+    else:
+        paint.text(str(number), box, box.h, rgba(look.palette["text"]), art.DISPLAY, "left")
 
 
 def _middle(box: Rect, high: float) -> Rect:

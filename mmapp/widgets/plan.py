@@ -268,8 +268,10 @@ class _Maker:
         {"wall": self._build_wall, "tower": self._build_tower, "pair": self._build_pair}[form](area, rows)
 
     def _liking(self, form: str) -> float:
-        """In wide windows the whole drawn castle is worth smaller cards."""
-        return 1.7 if form == "wall" and self.plan.wide else 1
+        """In wide windows the whole drawn castle is worth smaller cards; a castle in one piece always is, a little."""
+        if self.plan.wide:
+            return 1.7 if form == "wall" else 1
+        return 1.2 if form == "tower" else 1
 
     def _row_counts(self) -> tuple[int, ...]:
         return (1,) if self.seats < 5 or self.plan.wide or self.large else (1, 2)

@@ -78,7 +78,7 @@ def slim(path: Path) -> None:
     from PIL import Image
 
     with Image.open(path) as full:
-        full.convert("RGB").save(path.with_suffix(".jpg"), quality=88, subsampling=0, optimize=True)
+        full.convert("RGB").save(path.with_suffix(".jpg"), quality=80, optimize=True)
     path.unlink()
 
 
