@@ -11,9 +11,10 @@ from itertools import chain
 from secrets import randbelow
 from typing import Any, TextIO
 
-from engine.bots.play import play_out
+from engine.bots.play import play_next
 from engine.bots.roster import seat_bots
 from engine.box import BOX, Invitation, code_of, game_of, invitation_of, lid, new_match
+from engine.cli.progress import Progress
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 from engine.core.events import Facts
@@ -48,7 +49,10 @@ def played(options: Namespace) -> AnyMatch:
     names = options.bots.split(",")
     bots = seat_bots(names, wish.setting.seats, wish.seed)
     match = begin(wish, options, names)
-    play_out(match, dict(enumerate(bots)))
+    progress = Progress(None, "playing, decision")
+    while play_next(match, dict(enumerate(bots))):
+        progress.step()
+    progress.close()
     return match
 
 

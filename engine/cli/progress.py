@@ -15,10 +15,10 @@ WIDTH = 30
 
 
 class Progress:
-    """Counts steps towards a total; draws over its own line on stderr."""
+    """Counts steps towards a total, or without one; draws over its own line on stderr."""
 
-    def __init__(self, total: int, what: str, out: TextIO | None = None) -> None:
-        self._total = max(total, 1)
+    def __init__(self, total: int | None, what: str, out: TextIO | None = None) -> None:
+        self._total = None if total is None else max(total, 1)
         self._what = what
         self._out = out or sys.stderr
         self._begun = time.monotonic()
@@ -34,12 +34,15 @@ class Progress:
             self._draw(now - self._begun)
 
     def _draw(self, seconds: float) -> None:
-        share = min(self._done / self._total, 1.0)
+        text = f"{self._what} {self._done}" if self._total is None else self._bar(self._total, seconds)
+        self._out.write(f"\r{text:<77}")
+        self._out.flush()
+
+    def _bar(self, total: int, seconds: float) -> str:
+        share = min(self._done / total, 1.0)
         bar = "#" * round(share * WIDTH)
         left = seconds / share - seconds if share else 0.0
-        text = f"\r{self._what} [{bar:<{WIDTH}}] {self._done}/{self._total}, {left:.0f} s left"
-        self._out.write(f"{text:<78}")
-        self._out.flush()
+        return f"{self._what} [{bar:<{WIDTH}}] {self._done}/{total}, {left:.0f} s left"
 
     def close(self) -> None:
         """Takes the bar away."""

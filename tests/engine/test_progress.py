@@ -121,3 +121,13 @@ def test_counted_takes_the_bar_away_when_something_breaks(clock: Clock, monkeypa
         for _ in counted(items(), 3, "playing"):  # type: ignore[arg-type]
             clock.now += 5
     assert out.getvalue().endswith(" \r")
+
+
+def test_without_a_total_it_counts(clock: Clock) -> None:
+    out = Terminal()
+    bar = Progress(None, "playing, decision", out)
+    clock.now += PATIENCE + 1
+    bar.step(7)
+    assert out.getvalue().strip() == "playing, decision 7"
+    bar.close()
+    assert out.getvalue().endswith("\r" + " " * 78 + "\r")
