@@ -4,7 +4,7 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play watch test quick app check env bench art sound clean
+.PHONY: help play watch test quick app check env py314 bench art sound clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,9 @@ check: env
 
 env:
 	@$(PYTHON) tools/env.py all
+
+py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (needs node and npm)
+	@cd tools/python314 && npm install --silent --no-package-lock && node run.mjs
 
 bench:  ## how fast the engine is here, as JSON
 	@$(PYTHON) -m engine bench --json
