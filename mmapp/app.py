@@ -44,6 +44,7 @@ KV = (
     "trouble",
 )
 ESCAPE = 27
+NIGHT_MASK, NIGHT_YES = 0x30, 0x20
 SETTLE = 0.15
 """Seconds after the start until sounds are read."""
 
@@ -121,7 +122,7 @@ class MonstersApp(MDApp):
         """Theme, text size and language as the settings say."""
         chosen = self.settings_values
         self.look.scale = chosen.text / 100
-        self.look.dark = chosen.theme != "light"
+        self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and system_is_dark())
         language = self.wishes.lang or (i18n.system_language() if chosen.language == "system" else chosen.language)
         i18n.use(language)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)
@@ -186,6 +187,16 @@ class MonstersApp(MDApp):
         if self.house.sheets() or not hasattr(page, "key"):
             return False
         return bool(page.key(key, text or ""))
+
+
+def system_is_dark() -> bool:
+    """Whether the system wants dark colours; where it does not say, the night suits this game."""
+    if platform != "android":
+        return True
+    from jnius import autoclass
+
+    configuration = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getConfiguration()
+    return bool(configuration.uiMode & NIGHT_MASK == NIGHT_YES)
 
 
 class Rescue(ExceptionHandler):

@@ -120,8 +120,12 @@ class Session:
 
     def film(self, entry: Entry) -> Film | None:
         """A finished game to watch; None if its record cannot be trusted."""
+        return self.film_of(entry.file)
+
+    def film_of(self, name: str) -> Film | None:
+        """The same by the name of its file."""
         try:
-            return Film(self.app.store.record(entry.file))
+            return Film(self.app.store.record(name))
         except (EngineError, ValueError):
             return None
 

@@ -22,7 +22,7 @@ class Settings:
     sound: bool = True
     ambience: bool = True
     haptics: bool = True
-    theme: str = "dark"
+    theme: str = "system"
     hints: str = "advice"
     memory: bool = False
     left_handed: bool = False
@@ -42,7 +42,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("system", "de", "en"),
     "animation": ("off", "1x", "2x"),
     "pace": ("calm", "normal", "brisk"),
-    "theme": ("dark", "light"),
+    "theme": ("system", "dark", "light"),
     "hints": ("none", "numbers", "chances", "advice"),
     "text": (80, 100, 130, 160, 200),
     "players": (3, 4, 5, 6),

@@ -57,6 +57,13 @@ class End(Page):
     def _again(self, session: Any, same: bool) -> None:
         Clock.schedule_once(lambda _: session.rematch(same), 0)
 
+    def watch(self) -> None:
+        """The whole game once more."""
+        film = App.get_running_app().session.film_of(self.table.name)
+        if film is not None:
+            App.get_running_app().session.leave()
+            self.house.show("replay", film=film)
+
     def copy_code(self) -> None:
         """The game code, for friends."""
         with suppress(Exception):

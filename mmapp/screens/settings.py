@@ -58,7 +58,7 @@ class Rows:
 
     def theme(self) -> list[Widget]:
         """Light or dark."""
-        return self._choice(tr("Colours"), "theme", [tr("dark"), tr("light")], ("dark", "light"))
+        return self._choice(tr("Colours"), "theme", [tr("System"), tr("dark"), tr("light")])
 
     def hints(self) -> list[Widget]:
         """How much help there is."""

@@ -193,6 +193,9 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
     sheet.say(f"{words.gold(player.gold)}, {trn('{n} card in hand', '{n} cards in hand', player.cards)}")
     if scene.start == seat:
         sheet.say(tr("Began this round."))
+    risk = sum(card.healing for slot in scene.slots for card in slot.places if card and card.player == seat)
+    if risk:
+        sheet.say(tr("Healing could cost up to {risk} gold this round.", risk=risk))
     settings = App.get_running_app().settings_values
     if settings.memory and player.known is not None and scene.viewer != seat:
         sheet.say(

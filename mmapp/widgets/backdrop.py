@@ -160,15 +160,15 @@ def _tower(paint: Paint, spot: Spot) -> None:
     whole, guardian = spot.whole, spot.guardian
     head = whole.top - spot.numbers.top
     body = rect(whole.x, whole.y, whole.w, whole.h - head)
-    paint.block("wall", body, rgba(STONE))
+    paint.block("back", body, rgba(STONE))
     picture = art.part("wall_46", 0, 0, 1, HEAD_SHARE)
     wide = min(whole.w, head / (478 / 320))
     if wide < whole.w - 1:
         crest = head * CREST_SHARE / HEAD_SHARE
-        paint.block("wall", rect(whole.x, body.top, whole.w, head - crest), rgba(STONE))
+        paint.block("back", rect(whole.x, body.top, whole.w, head - crest), rgba(STONE))
     if not paint.picture("wall", picture, rect(whole.x + (whole.w - wide) / 2, body.top, wide, head)):
         paint.plate("wall", guardian, rgba(NICHE))
-    paint.block("wall", rect(whole.x, whole.y, whole.w, dp(3)), rgba(INK))
+    paint.block("back", rect(whole.x, whole.y, whole.w, dp(3)), rgba(INK))
 
 
 def _pair(paint: Paint, spot: Spot) -> None:

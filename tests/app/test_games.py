@@ -88,8 +88,9 @@ def test_the_replay_is_the_game(start):
     hand = start(animation="off")
     deal(hand, 3, 1)
     play_to_the_end(hand)
-    hand.tap("To the start page")
-    hand.tap("Chronicle")
+    hand.tap("Watch again")
+    assert hand.app.house.name == "replay" and hand.page.last > 10
+    hand.key(27)
     row = next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow")
     hand.tap(row)
     hand.tap("Watch again")
