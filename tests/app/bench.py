@@ -71,10 +71,10 @@ def first_frame(app: str) -> tuple[float, int]:
 
 def at_the_table() -> dict[str, float]:
     """Python's time per frame while a card is dragged, and to draw a full board anew."""
-    sys.path[:0] = [str(HERE), str(ROOT)]
-    from conftest import _prepare
+    sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
+    from support.screen import prepare_kivy
 
-    _prepare(Path(tempfile.mkdtemp()))
+    prepare_kivy(Path(tempfile.mkdtemp()))
     from driver import Hand
     from games import deal
     from kivy.clock import Clock

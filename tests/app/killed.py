@@ -8,13 +8,13 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent.parent)]
+sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
 
 
 def main() -> None:
-    from conftest import _prepare
+    from support.screen import prepare_kivy
 
-    _prepare(Path(tempfile.mkdtemp()))
+    prepare_kivy(Path(tempfile.mkdtemp()))
     from driver import Hand
     from games import deal
 
