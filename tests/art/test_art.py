@@ -140,9 +140,10 @@ def test_what_ships_is_small() -> None:
 
 
 def test_icons_have_their_sizes() -> None:
-    for name, _, height in icons.FILES:
-        assert Image.open(catalogue.ICONS / name).height == height
+    for path, _, height, _ in icons.FILES:
+        assert Image.open(path).height == height
     assert Image.open(catalogue.ICONS / "icon.png").size == (512, 512)
+    assert Image.open(catalogue.SHEETS / "feature.png").size == (1024, 500)
 
 
 def figure_contrast(frame: Image.Image, box: layout.Place, figure: Image.Image) -> float:

@@ -124,7 +124,7 @@ def sweep() -> None:
         if found.name != "layout.json" and owner not in names:
             found.unlink()
     for found in catalogue.SHEETS.glob("*.png"):
-        if found.stem not in names | {"bible"}:
+        if found.stem not in names | {"bible", "feature"}:
             found.unlink()
 
 

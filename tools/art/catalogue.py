@@ -75,7 +75,7 @@ SCENES = (
     "empty_error",
     *(f"tutorial_{name}" for name in TUTORIAL),
 )
-APP_ICONS = ("icon_foreground", "icon_background", "icon_monochrome", "icon_flat", "presplash")
+APP_ICONS = ("icon_foreground", "icon_background", "icon_monochrome", "icon_flat", "presplash", "feature")
 
 ALL_GROUPS = (
     Group("monsters", MONSTERS, 160),

@@ -1,4 +1,4 @@
-"""The app's icons and presplash as single files."""
+"""Single files: the app's icons and presplash, and the wide picture of the stores, which does not ship."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from PIL import Image
 
 from . import atlas, catalogue, raster
 
-#: (file name, drawing, height)
+#: (file, drawing, height, bits per channel: a picture that does not ship need not be small)
 FILES = (
-    ("icon.png", "icon_flat", 512),
-    ("icon_foreground.png", "icon_foreground", 432),
-    ("icon_background.png", "icon_background", 432),
-    ("icon_monochrome.png", "icon_monochrome", 432),
-    ("presplash.png", "presplash", 1024),
+    (catalogue.ICONS / "icon.png", "icon_flat", 512, 6),
+    (catalogue.ICONS / "icon_foreground.png", "icon_foreground", 432, 6),
+    (catalogue.ICONS / "icon_background.png", "icon_background", 432, 6),
+    (catalogue.ICONS / "icon_monochrome.png", "icon_monochrome", 432, 6),
+    (catalogue.ICONS / "presplash.png", "presplash", 1024, 6),
+    (catalogue.SHEETS / "feature.png", "feature", 500, 8),
 )
 MANIFEST = catalogue.ICONS / "manifest.json"
 
@@ -24,8 +25,8 @@ def manifest() -> dict[str, object]:
     return {
         "recipe": atlas.RECIPE,
         "files": {
-            name: [atlas.digest(catalogue.source("icons", drawing)), height]
-            for name, drawing, height in FILES
+            path.name: [atlas.digest(catalogue.source("icons", drawing)), height]
+            for path, drawing, height, _ in FILES
             if catalogue.drawn(drawing)
         },
     }
@@ -50,13 +51,13 @@ def write_all(force: bool = False) -> int:
         return 0
     catalogue.ICONS.mkdir(parents=True, exist_ok=True)
     made = 0
-    for name, drawing, height in FILES:
+    for path, drawing, height, bits in FILES:
         if not catalogue.drawn(drawing):
             continue
-        picture = raster.thrift(raster.render(catalogue.source("icons", drawing), height), 6)
+        picture = raster.thrift(raster.render(catalogue.source("icons", drawing), height), bits)
         if drawing == "icon_monochrome":
             picture = stencil(picture)
-        picture.save(catalogue.ICONS / name, optimize=True)
+        picture.save(path, optimize=True)
         made += 1
     MANIFEST.write_text(json.dumps(manifest(), indent=1) + "\n", encoding="utf-8")
     return made
