@@ -31,7 +31,8 @@ from mmapp.store import Store
 KV = (
     "kit",
     "rows",
-    "large",
+    "sheet",
+    "sums",
     "home",
     "newgame",
     "play",

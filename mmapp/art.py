@@ -97,17 +97,32 @@ def part(name: str, x: float, y: float, width: float, height: float) -> Texture 
 
 def monster(kind: str, strength: int) -> Texture | None:
     """A monster."""
-    return texture(f"{KIND_IDS.get(kind, kind)}_{strength}")
+    return texture(monster_name(kind, strength))
 
 
 def guardian(number: int, level: int) -> Texture | None:
     """A guardian's front: twelve cards of a level share four drawings, from weak to strong."""
-    return texture(f"guardian_{level}_{number % 12 // 3 + 1}")
+    return texture(guardian_name(number, level))
 
 
 def sign(kind: str) -> Texture | None:
     """The sign of a kind, which stands for its player as well."""
-    return texture(f"kind_{KIND_IDS.get(kind, kind)}")
+    return texture(sign_name(kind))
+
+
+def monster_name(kind: str, strength: int) -> str:
+    """What a monster's picture is called."""
+    return f"{KIND_IDS.get(kind, kind)}_{strength}"
+
+
+def guardian_name(number: int, level: int) -> str:
+    """What a guardian's picture is called."""
+    return f"guardian_{level}_{number % 12 // 3 + 1}"
+
+
+def sign_name(kind: str) -> str:
+    """What the picture of a kind's sign is called."""
+    return f"kind_{KIND_IDS.get(kind, kind)}"
 
 
 @lru_cache(maxsize=1)

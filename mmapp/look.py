@@ -75,6 +75,23 @@ ON_KIND: Palette = MappingProxyType(
 )
 """What is written on a kind's colour."""
 
+LINE_COLOURS: Mapping[bool, Palette] = MappingProxyType(
+    {
+        True: MappingProxyType({**KIND_COLOURS, "sea": "#3D93D6", "undead": "#8FD3FA"}),
+        False: MappingProxyType(
+            {
+                "orcs": "#007A58",
+                "undead": "#2886BE",
+                "sea": "#0A4585",
+                "demons": "#B84F00",
+                "insects": "#857000",
+                "dragons": "#A84A82",
+            }
+        ),
+    }
+)
+"""Lines of a chart by theme (dark: True): each kind's colour, as light or dark as its ground wants it."""
+
 TARGET = 48
 """Nothing to tap is smaller, in dp."""
 GAP = 8
@@ -85,7 +102,7 @@ HOLD = 0.4
 SMALLEST_TEXT = 12
 BODY_TEXT = 13
 
-TEXT = MappingProxyType({"small": 13, "body": 16, "label": 16, "title": 20, "head": 26, "huge": 36})
+TEXT = MappingProxyType({"small": 13, "figure": 15, "body": 16, "label": 16, "title": 20, "head": 26, "huge": 36})
 """Sizes of text in sp at 100 %."""
 
 SECONDS = MappingProxyType(

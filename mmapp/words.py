@@ -223,6 +223,18 @@ def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
     )
 
 
+def short_split(slot: Slot, facts: Facts) -> str:
+    """Why a loot was not simply halved, in two or three words."""
+    one, two = slot.places
+    if not facts["loot"]:
+        return tr("no loot")
+    if one and two and one.player == two.player:
+        return tr("both monsters: all of it")
+    if facts["loot"] % 2 == 0:
+        return ""
+    return tr("equally strong: 1 stays") if one and two and one.strength == two.strength else tr("+1 to the stronger")
+
+
 def _healing(_: Scene, names: Sequence[str], facts: Facts) -> str:
     paid = [f"{name} −{sum_}" for name, sum_ in zip(names, facts["paid"], strict=True) if sum_]
     return tr("Healing: {list}.", list=", ".join(paid)) if paid else tr("Nobody can pay for healing.")

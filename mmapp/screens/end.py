@@ -2,48 +2,59 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
-from mmapp import words
+from mmapp import sharing, words
 from mmapp.i18n import tr
-from mmapp.screens.sheets import why
-from mmapp.widgets.chart import Chart
+from mmapp.screens.summary import legend_sums, sums
 from mmapp.widgets.kit import Page, Sheet
-from mmapp.widgets.large import SumRow
+from mmapp.widgets.sums import SumRow
+
+LEAST_PICTURE, MOST_PICTURE = 64, 300
+"""Heights of the picture in dp: rather none than a smaller one."""
 
 
 class End(Page):
     """The result of a game."""
 
     table = ObjectProperty(None)
-    headline = StringProperty("")
-    hero = StringProperty("")
+    wide = BooleanProperty(defaultvalue=False)
+    room = NumericProperty(0)
+    heroes = ListProperty()
+    marks = ListProperty()
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         outcome = self.table.outcome
         seats = self.table.seats
-        names = [seat.name for seat in seats]
-        self.title = tr("The game is over")
-        self.headline = words.won_by([names[seat] for seat in outcome.winners])
-        self.hero = seats[outcome.winners[0]].kind
+        self.title = words.won_by([seats[seat].name for seat in outcome.winners])
+        self.heroes = [seats[seat].kind for seat in outcome.winners]
+        self.marks = legend_sums()
         book = self.table.book()
-        order = sorted(range(len(seats)), key=lambda seat: -outcome.scores[seat])
-        for seat in order:
-            rank = 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
-            row = SumRow(name=f"{rank}. {names[seat]}", sign=seats[seat].kind, gold=str(outcome.scores[seat]))
-            row.line = why(book, seat)
-            self.ids.ranking.add_widget(row)
+        for seat in sorted(range(len(seats)), key=lambda seat: -outcome.scores[seat]):
+            self.ids.ranking.add_widget(self._row(seat, outcome, book))
         self.ids.chart.show(book.rounds, [seat.kind for seat in seats])
         feedback = App.get_running_app().feedback
         feedback.play("victory" if len(outcome.winners) == 1 else "shared_victory")
         App.get_running_app().session.note()
+
+    def _row(self, seat: int, outcome: Any, book: Any) -> SumRow:
+        """A player's place; equal gold shares a place."""
+        who = self.table.seats[seat]
+        rank = 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
+        row = SumRow(name=who.name, kind=who.kind, rank=f"{rank}.", gold=str(outcome.scores[seat]))
+        row.first = rank == 1
+        row.sums = sums(book, seat)
+        return row
+
+    def picture_height(self, left: float) -> float:
+        """How high the picture may be where so much is left."""
+        return min(dp(MOST_PICTURE), left) if left >= dp(LEAST_PICTURE) else 0
 
     def rematch(self) -> None:
         """Again: with new cards, or with the same ones."""
@@ -64,12 +75,14 @@ class End(Page):
             App.get_running_app().session.leave()
             self.house.show("replay", film=film)
 
-    def copy_code(self) -> None:
+    def share_code(self) -> None:
         """The game code, for friends."""
-        with suppress(Exception):
-            Clipboard.copy(self.table.code)
-        sheet = Sheet(title=self.table.code)
+        code = self.table.code
+        sharing.copy(code)
+        sheet = Sheet(title=code)
         sheet.say(tr("The code was copied. Whoever enters it under “New game” gets the same cards."))
+        if sharing.can_send():
+            sheet.act(tr("Send it"), lambda: sharing.send(code), icon="share-variant")
         sheet.act(tr("All right"), style="filled")
         self.house.open(sheet)
 
@@ -77,6 +90,3 @@ class End(Page):
         """Home."""
         App.get_running_app().session.leave()
         return bool(super().back())
-
-
-__all__ = ["Chart", "End"]

@@ -13,7 +13,8 @@ from mmapp import words
 from mmapp.i18n import tr
 from mmapp.scene import Choice, Scene, Told
 from mmapp.screens.playkeys import Keys
-from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet, summary_sheet
+from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
+from mmapp.screens.summary import summary_sheet
 from mmapp.widgets.curtain import Curtain
 from mmapp.widgets.director import Director
 from mmapp.widgets.kit import Sheet

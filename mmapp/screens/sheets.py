@@ -1,4 +1,4 @@
-"""What is laid over the table: the menu, the last moves, a card shown large, the summary of a round."""
+"""What is laid over the table: the menu, the last moves, a card shown large."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
 from mmapp import words
 from mmapp.i18n import tr, trn
-from mmapp.scene import Card, Hint, Player, Slot, Told
+from mmapp.scene import Card, Hint, Player, Slot
 from mmapp.widgets.kit import Sheet
-from mmapp.widgets.large import Large, SumRow
+from mmapp.widgets.large import Large
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
@@ -223,38 +221,3 @@ def _reserve_sheet(play: Play) -> Sheet:
     sheet.say(tr("These two rest this round and come into your hand for the next."))
     sheet.act(tr("Done"), style="filled")
     return sheet
-
-
-# The round
-
-
-def summary_sheet(play: Play, told: Told, fight: Sequence[Told]) -> Sheet:
-    """Who gained and paid what in this round, and why."""
-    scene = told.after
-    sheet = Sheet(title=tr("Round {n} is over", n=scene.round + 1))
-    book = play.table.round_book()
-    grid = GridLayout(cols=2 if play.width > dp(700) * max(1, App.get_running_app().look.scale) else 1, spacing=dp(8))
-    grid.size_hint_y = None
-    grid.bind(minimum_height=grid.setter("height"))
-    for seat, player in enumerate(scene.players):
-        change = f"{book.change(seat):+d}".replace("-", "−")
-        row = SumRow(name=player.name, sign=player.kind, change=change, gold=str(player.gold))
-        row.line = why(book, seat)
-        grid.add_widget(row)
-    sheet.add(grid)
-    for one in fight:
-        if one.kind in ("reveal", "healing"):
-            sheet.say(words.event(one.before, one.kind, one.facts))
-    sheet.act(tr("Go on"), style="filled", icon="arrow-right")
-    return sheet
-
-
-def why(book: Any, seat: int) -> str:
-    """What a purse's change is made of."""
-    parts = [
-        (tr("loot +{n}", n=book.loot[seat]), book.loot[seat]),
-        (tr("received +{n}", n=book.received[seat]), book.received[seat]),
-        (tr("displacing −{n}", n=book.displacing[seat]), book.displacing[seat]),
-        (tr("healing −{n}", n=book.healing[seat]), book.healing[seat]),
-    ]
-    return ", ".join(text.replace(" ", "\u00a0") for text, amount in parts if amount)

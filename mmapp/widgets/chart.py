@@ -1,4 +1,4 @@
-"""A chart of the gold over the rounds: a line per player, with its sign at the end."""
+"""A chart of the gold over the rounds: a line per player, with its sign and its gold at the end."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mmapp import art
-from mmapp.look import BODY_TEXT, KIND_COLOURS, rgba
+from mmapp.look import BODY_TEXT, LINE_COLOURS, rgba
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect, rect
 
 STEPS = (5, 10, 20, 25, 50, 100)
+SIGN = 24
+NOBODY = "#888888"
 
 
 class Chart(Widget):
@@ -28,7 +30,10 @@ class Chart(Widget):
         self._paint = Paint(self.canvas)
         self._rounds: Sequence[Sequence[int]] = ()
         self._kinds: Sequence[str] = ()
+        self.ends: list[Rect] = []
+        """Where the signs at the ends stand, by player."""
         self.bind(pos=self._draw, size=self._draw)
+        App.get_running_app().look.fbind("dark", self._draw)
 
     def show(self, rounds: Sequence[Sequence[int]], kinds: Sequence[str]) -> None:
         """These purses after each round, by player."""
@@ -43,20 +48,21 @@ class Chart(Widget):
         most = max(max(purses) for purses in self._rounds) or 1
         step = next((step for step in STEPS if most / step <= 5), 200)
         top = -(-most // step) * step
-        text = App.get_running_app().look.sp(BODY_TEXT)
-        area = rect(
-            self.x + text * 2.2, self.y + text * 1.6, self.width - text * 2.2 - dp(34), self.height - text * 2.4
-        )
+        text = min(App.get_running_app().look.sp(BODY_TEXT), self.height * 0.09)
+        side = max(dp(SIGN), text * 1.3)
+        right = side + text * 2 + dp(12)
+        area = rect(self.x + text * 2.2, self.y + text * 1.8, self.width - text * 2.2 - right, self.height - text * 3)
         self._grid(area, top, step, text)
-        for player in range(len(self._kinds)):
-            self._line(area, top, player)
+        paths = [self._path(area, top, player) for player in range(len(self._kinds))]
+        for kind, points in zip(self._kinds, paths, strict=True):
+            self._line(kind, points)
+        self._signs(area, paths, side, text)
 
     def _grid(self, area: Rect, top: int, step: int, text: float) -> None:
-        look = App.get_running_app().look
-        quiet = rgba(look.palette["quiet"])
+        quiet = rgba(App.get_running_app().look.palette["quiet"])
+        self._lines.add(Color(*quiet[:3], 0.35))
         for value in range(0, top + 1, step):
             y = area.y + area.h * value / top
-            self._lines.add(Color(*quiet[:3], 0.35))
             self._lines.add(Line(points=[area.x, y, area.right, y], width=1))
             self._paint.text(str(value), rect(self.x, y - text * 0.7, text * 2, text * 1.4), text, quiet, align="right")
         last = len(self._rounds) - 1
@@ -64,17 +70,48 @@ class Chart(Widget):
             x = area.x + area.w * number / last
             self._paint.text(str(number), rect(x - text, self.y, text * 2, text * 1.4), text, quiet)
 
-    def _line(self, area: Rect, top: int, player: int) -> None:
+    def _path(self, area: Rect, top: int, player: int) -> list[float]:
         last = len(self._rounds) - 1
         points: list[float] = []
         for number, purses in enumerate(self._rounds):
             points += [area.x + area.w * number / last, area.y + area.h * purses[player] / top]
-        kind = self._kinds[player]
-        ground = rgba(App.get_running_app().look.palette["text"], 0.55)
-        self._lines.add(Color(*ground))
-        self._lines.add(Line(points=points, width=dp(2.4), joint="round", cap="round"))
-        self._lines.add(Color(*rgba(KIND_COLOURS.get(kind, "#888888"))))
-        self._lines.add(Line(points=points, width=dp(1.7), joint="round", cap="round"))
-        side = dp(26)
-        sign = rect(points[-2] + dp(4), points[-1] - side / 2, side, side)
-        self._paint.picture("sign", art.sign(kind), sign)
+        return points
+
+    def _line(self, kind: str, points: list[float]) -> None:
+        """A line with a seam in the colour of the ground, so that crossings can be followed, and a dot per round."""
+        look = App.get_running_app().look
+        colour = Color(*rgba(LINE_COLOURS[look.dark].get(kind, NOBODY)))
+        self._lines.add(Color(*rgba(look.palette["ground"])))
+        self._lines.add(Line(points=points, width=dp(2.8), joint="round", cap="round"))
+        self._lines.add(colour)
+        self._lines.add(Line(points=points, width=dp(1.6), joint="round", cap="round"))
+        for x, y in zip(points[::2], points[1::2], strict=True):
+            self._lines.add(Line(circle=(x, y, dp(2)), width=dp(2)))
+
+    def _signs(self, area: Rect, paths: Sequence[list[float]], side: float, text: float) -> None:
+        """Signs and last figures to the right of the lines, pushed apart where lines end close together."""
+        heights = spread([points[-1] for points in paths], side + dp(2), area.y, self.top - side / 2)
+        colour = rgba(App.get_running_app().look.palette["text"])
+        self.ends = [rect(area.right + dp(8), y - side / 2, side, side) for y in heights]
+        for player, box in enumerate(self.ends):
+            kind = self._kinds[player]
+            self._lines.add(Color(*rgba(LINE_COLOURS[App.get_running_app().look.dark].get(kind, NOBODY), 0.7)))
+            self._lines.add(Line(points=[*paths[player][-2:], box.x, box.y + side / 2], width=dp(1)))
+            self._paint.picture("sign", art.sign(kind), box)
+            figure = rect(box.right + dp(2), box.y, text * 2, side)
+            self._paint.text(str(self._rounds[-1][player]), figure, text * 1.1, colour, art.BOLD, align="left")
+
+
+def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """The heights moved apart to at least `gap`, in the same order, from `low` to `high` as far as that goes."""
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    placed = list(heights)
+    floor = low
+    for i in order:
+        placed[i] = max(placed[i], floor)
+        floor = placed[i] + gap
+    ceiling = high
+    for i in reversed(order):
+        placed[i] = min(placed[i], ceiling)
+        ceiling = placed[i] - gap
+    return placed

@@ -156,6 +156,13 @@ class Choices(GridLayout):
             pill.style = "filled" if value == self.value else "tonal"
 
 
+class Halves(BoxLayout):
+    """Two columns where they are wide enough for their text, else one below the other."""
+
+    least = NumericProperty(300)
+    """How wide a column must be for text of 100 %, in dp."""
+
+
 class Picture(Widget):
     """A picture from the atlas, as large as fits, or covering its place."""
 
@@ -217,9 +224,11 @@ class Sheet(FloatLayout):
     title = StringProperty("")
     closable = BooleanProperty(defaultvalue=True)
     closed = ObjectProperty(None, allownone=True)
-
-    def __init__(self, **named: Any) -> None:
-        super().__init__(**named)
+    widest = NumericProperty(0)
+    flat = BooleanProperty(defaultvalue=False)
+    """In a low window title and buttons stand beside the text, so that little must be scrolled."""
+    side = NumericProperty(0)
+    low = NumericProperty(0)
 
     def say(self, text: str, role: str = "body") -> Say:
         """Adds a text."""

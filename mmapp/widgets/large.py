@@ -1,4 +1,4 @@
-"""Something of the table shown large, and rows of sums."""
+"""Something of the table shown large."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from mmapp import art
@@ -47,21 +46,3 @@ class Large(Widget):
             self._paint.picture("art", art.texture(f"tile_{self.tile}"), box)
         else:
             self._paint.picture("art", art.sign(self.kind), box)
-
-
-class SumRow(GridLayout):
-    """A player's line in a summary: sign, name, what changed and why, and the purse."""
-
-    name = StringProperty("")
-    sign = StringProperty("")
-    line = StringProperty("")
-    change = StringProperty("")
-    gold = StringProperty("")
-    sums = NumericProperty(0)
-    """How wide the figures are."""
-    narrow = BooleanProperty(defaultvalue=False)
-    picture = StringProperty("")
-
-    def on_sign(self, *_: object) -> None:
-        """Another player."""
-        self.picture = f"kind_{art.KIND_IDS.get(self.sign, self.sign)}"
