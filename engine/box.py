@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from engine.bots.base import Bot, HabitCounter
 from engine.core.chance import Stream
 from engine.core.code import SEEDS, Deal, read_code, write_code
+from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
 from engine.core.events import Facts
 from engine.core.game import Game, Setting
-from engine.core.match import AnyMatch, Match
-from engine.core.record import Record, Seat, read_record
-from engine.core.tape import REAL_DISK, Disk, read_file
+from engine.core.match import AnyMatch, Match, setting_of
+from engine.core.record import Header, Record, Seat, read_record
+from engine.core.tape import read_file
 from engine.monsters import content as monsters_content
 from engine.monsters.habits import Habits
 from engine.monsters.players import monster_bot
@@ -130,6 +131,16 @@ def game_of(record: Record) -> AnyGame:
     if game.version != record.header.version:
         raise RecordError("record_content", "the content of this record is not the one that it names", 1)
     return game
+
+
+def check_code(header: Header) -> None:
+    """Refuses a header whose code is none, or of another table. The deal itself stands in its setup."""
+    try:
+        invitation = invitation_of(header.code)
+    except EngineError as error:
+        raise RecordError("record_content", f"this record has a wrong game code: {error}", 1) from None
+    if invitation != (header.game, setting_of(header), invitation.seed):
+        raise RecordError("record_content", "the game code of this record is of another game", 1)
 
 
 def resume_match(path: Path, disk: Disk = REAL_DISK) -> AnyMatch:

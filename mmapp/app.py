@@ -19,13 +19,17 @@ from kivy.uix.widget import Widget
 from kivy.utils import platform
 from kivymd.app import MDApp
 
+from engine.core.disk import REAL_DISK, NoDisk
 from mmapp import art, i18n
 from mmapp.cli import ROOT, Wishes
 from mmapp.feedback import Feedback
 from mmapp.house import House
+from mmapp.lock import Lock
 from mmapp.look import Look
+from mmapp.notices import Notices
+from mmapp.place import data_folder
 from mmapp.session import Session
-from mmapp.settings import SettingsFile
+from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
 
 KV = (
@@ -62,13 +66,20 @@ class MonstersApp(MDApp):
         super().__init__(**named)
         self.wishes = wishes
         self.title = "Mächtige Monster"
-        folder = wishes.data_dir or Path(self.user_data_dir)
-        self.file = SettingsFile(folder / "settings.json")
+        folder = wishes.data_dir or self._data_folder()
+        self.lock = Lock(folder)
+        disk = NoDisk() if self.lock.taken else REAL_DISK
+        self.file = SettingsFile(folder / "settings.json", disk)
         self.settings_values = self.file.values
-        self.store = Store(folder)
+        self.store = Store(folder, disk=disk)
+        self.notices = Notices(self)
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
         self.house: House | None = None
+
+    def _data_folder(self) -> Path:
+        """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""
+        return Path(self.user_data_dir) if platform in ("android", "ios") else data_folder(self.name)
 
     def play(self) -> int:
         """Runs until the window is closed."""
@@ -100,8 +111,7 @@ class MonstersApp(MDApp):
         self.keep_screen_on()
         self.store.sweep()
         Clock.schedule_once(self._settle, SETTLE)
-        if self.file.trouble or self.store.trouble:
-            self.house.page.tell_trouble()
+        self.notices.tell()
         if self.wishes.demo:
             from mmapp.demo import Demo
 
@@ -134,6 +144,7 @@ class MonstersApp(MDApp):
         self.file.save()
         self.apply_settings()
         self.keep_screen_on()
+        self.notices.tell()
 
     def keep_screen_on(self) -> None:
         """The screen stays on, if that is wanted."""
@@ -177,6 +188,7 @@ class MonstersApp(MDApp):
         if platform not in ("android", "ios") and not self.wishes.window:
             self.settings_values.window = [int(side) for side in Window.size]
         self.file.save()
+        self.lock.release()
 
     def _on_resize(self, *_: object) -> None:
         self.session.rotated()

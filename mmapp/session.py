@@ -55,8 +55,12 @@ class Session:
     def usual_level(self) -> str:
         """The bot that one meets first."""
         wanted = self.app.settings_values.quick_level or DEFAULT_LEVEL
-        levels = self.levels()
-        return wanted if wanted.partition(":")[0] in levels else levels[0]
+        return wanted if self.plays(wanted) else self.levels()[0]
+
+    def plays(self, bot: str) -> bool:
+        """Whether there is a bot of this level and style."""
+        level, colon, style = bot.partition(":")
+        return level in self.levels() and (style in self.styles() if colon else True)
 
     def kinds(self) -> list[str]:
         """The kinds of monsters."""
@@ -116,6 +120,7 @@ class Session:
         except EngineError as error:
             return error.key
         self._set(table)
+        self.app.notices.tell()
         return ""
 
     def film(self, entry: Entry) -> Film | None:

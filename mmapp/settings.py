@@ -1,13 +1,9 @@
-"""The settings: a small JSON file that may be damaged in any way without stopping the app."""
+"""The settings: what there is to choose, and what of anything that was read can hold."""
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field, fields
-from pathlib import Path
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 
@@ -49,39 +45,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 
 
-class SettingsFile:
-    """Settings on disk. What cannot be read is set aside and told once in `trouble`."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.trouble = ""
-        self.values = self._load()
-
-    def _load(self) -> Settings:
-        try:
-            text = self.path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            return Settings()
-        except (OSError, UnicodeDecodeError):
-            return self._damaged()
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
-            return self._damaged()
-        return sound_settings(data) if isinstance(data, dict) else self._damaged()
-
-    def _damaged(self) -> Settings:
-        self.trouble = "settings_damaged"
-        with suppress(OSError):
-            self.path.replace(self.path.with_suffix(".damaged"))
-        return Settings()
-
-    def save(self) -> None:
-        """Writes all of them; a full or read-only disk costs nothing but the memory of them."""
-        with suppress(OSError):
-            write_whole(self.path, json.dumps(asdict(self.values), ensure_ascii=True, indent=1))
-
-
 def sound_settings(data: dict[str, Any]) -> Settings:
     """Settings out of anything: each value that does not fit is left at what holds by itself."""
     settings = Settings()
@@ -113,14 +76,3 @@ def _are_words(value: list[Any]) -> bool:
 
 def _are_seats(value: list[Any]) -> bool:
     return len(value) <= 6 and all(isinstance(seat, list) and len(seat) == 3 and _are_words(seat) for seat in value)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Writes a file so that there is always the old or the new one, never half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    with part.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)

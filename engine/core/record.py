@@ -20,6 +20,7 @@ FORMAT = 1
 KIND = "game-record"
 SIZE_LIMIT = 4_000_000
 LINE_LIMIT = 100_000
+LINES_LIMIT = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,8 @@ def read_record(data: bytes) -> Record:
     """
     if len(data) > SIZE_LIMIT:
         raise RecordError("record_too_large", f"this is too large for a record (over {SIZE_LIMIT} bytes)")
+    if data.count(b"\n") > LINES_LIMIT:
+        raise RecordError("record_too_large", f"this is too long for a record (over {LINES_LIMIT} lines)")
     *complete, torn = data.split(b"\n")
     if not complete:
         raise RecordError("not_a_record", "this is no record: it has no complete first line")
@@ -121,7 +124,7 @@ def _json(text: bytes, line: int) -> dict[str, Any]:
     try:
         if len(text) > LINE_LIMIT:
             raise ValueError
-        data = json.loads(text.decode("utf-8"), parse_constant=_no_constant)
+        data = json.loads(text.decode("utf-8"), parse_constant=_no_constant, object_pairs_hook=_each_once)
     except (ValueError, RecursionError):
         raise RecordError("line_unreadable", "this cannot be read", line) from None
     if not isinstance(data, dict):
@@ -131,6 +134,13 @@ def _json(text: bytes, line: int) -> dict[str, Any]:
 
 def _no_constant(name: str) -> object:
     raise ValueError(name)
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise ValueError("a name stands twice")
+    return data
 
 
 def _read_header(text: bytes) -> Header:

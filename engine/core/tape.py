@@ -2,59 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
 
+from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import RecordError
 from engine.core.record import SIZE_LIMIT
-
-
-class Disk(Protocol):
-    """The three things done to files; a test puts a failing one in its place."""
-
-    def create(self, path: Path) -> None:
-        """An empty file; `FileExistsError` if there is one already."""
-
-    def put(self, path: Path, at: int, data: bytes) -> None:
-        """Makes the file end with `data` at offset `at`, and returns when that is on the disk."""
-
-    def read(self, path: Path, limit: int) -> bytes:
-        """The file's bytes, at most so many."""
-
-
-class RealDisk:
-    """The machine's own files."""
-
-    def create(self, path: Path) -> None:
-        """See `Disk`; the folder's entry is on the disk too."""
-        path.open("xb").close()
-        if os.name == "posix":
-            folder = os.open(path.parent, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
-
-    def put(self, path: Path, at: int, data: bytes) -> None:
-        """See `Disk`."""
-        with path.open("r+b") as file:
-            if file.seek(0, os.SEEK_END) < at:
-                raise FileNotFoundError(f"{path.name} has lost its end")
-            file.truncate(at)
-            file.seek(at)
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-
-    def read(self, path: Path, limit: int) -> bytes:
-        """See `Disk`."""
-        with path.open("rb") as file:
-            return file.read(limit)
-
-
-REAL_DISK = RealDisk()
 
 
 class Tape:
@@ -110,6 +63,11 @@ class Tape:
         self._safe = min(self._safe, sum(map(len, self._lines)))
         self._save()
 
+    def retry(self) -> None:
+        """Writes what could not be written when its turn was, if the disk takes it now."""
+        if self.trouble:
+            self._save()
+
     def _save(self) -> None:
         if self.path is None:
             return
@@ -128,13 +86,16 @@ class Tape:
                 raise FileNotFoundError
             self._disk.put(path, self._safe, data[self._safe :])
         except FileNotFoundError:
-            try:
-                self._disk.create(path)
-            except FileExistsError:
-                if not self._ours and self._disk.read(path, 1):
-                    raise
-            self._ours = True
-            self._disk.put(path, 0, data)
+            self._put_whole(path, data)
+
+    def _put_whole(self, path: Path, data: bytes) -> None:
+        try:
+            self._disk.create(path)
+        except FileExistsError:
+            if not self._ours and self._disk.read(path, 1):
+                raise
+        self._ours = True
+        self._disk.replace(path, data)
 
 
 def read_file(path: Path, disk: Disk = REAL_DISK) -> bytes:

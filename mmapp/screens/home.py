@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp.i18n import tr, trn
+from mmapp.i18n import tr
 from mmapp.widgets.kit import Sheet
 
 
@@ -22,6 +23,7 @@ class Home(FloatLayout):
     def __init__(self, **named: Any) -> None:
         self.unfinished = App.get_running_app().store.unfinished()
         super().__init__(**named)
+        Clock.schedule_once(lambda _: App.get_running_app().notices.tell(), 0)
         self.fbind("size", self._turn)
         self._turn()
 
@@ -39,23 +41,6 @@ class Home(FloatLayout):
             self.house.open(sheet)
             app.store.entries.pop(name, None)
             self.unfinished = app.store.unfinished()
-
-    def tell_trouble(self) -> None:
-        """Says once what could not be read."""
-        app = App.get_running_app()
-        sheet = Sheet(title=tr("Something could not be read"))
-        if app.file.trouble:
-            sheet.say(tr("The settings were damaged. They start afresh; the old file was set aside."))
-        if app.store.trouble:
-            sheet.say(
-                trn(
-                    "{n} game could not be read and was left as it is.",
-                    "{n} games could not be read and were left as they are.",
-                    len(app.store.trouble),
-                )
-            )
-        sheet.act(tr("All right"), style="filled")
-        self.house.open(sheet)
 
     def back(self) -> bool:
         """Leaves the app, as the system does it."""

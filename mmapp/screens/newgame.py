@@ -77,8 +77,7 @@ class NewGame(Page):
         """Six seats: those of the last game, then bots."""
         names, kinds = self.session.names(), self.session.kinds()
         level = self.session.usual_level()
-        levels = self.session.levels()
-        seats = [seat for seat in kept if seat[2] in kinds and (not seat[1] or seat[1].partition(":")[0] in levels)]
+        seats = [seat for seat in kept if seat[2] in kinds and (not seat[1] or self.session.plays(seat[1]))]
         for i in range(len(seats), 6):
             free_kind = next(kind for kind in kinds if kind not in [seat[2] for seat in seats])
             free_name = next(name for name in names if name not in [seat[0] for seat in seats])

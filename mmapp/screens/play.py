@@ -17,7 +17,6 @@ from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_shee
 from mmapp.screens.summary import summary_sheet
 from mmapp.widgets.curtain import Curtain
 from mmapp.widgets.director import Director
-from mmapp.widgets.kit import Sheet
 from mmapp.widgets.plan import Plan, Rect
 
 SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
@@ -42,7 +41,6 @@ class Play(FloatLayout):
         app = App.get_running_app()
         self.curtain: Curtain | None = None
         self._fight: list[Told] = []
-        self._told_trouble = False
         self.keys = Keys(self)
         self.board = self.ids.board
         self.board.look = app.look
@@ -113,12 +111,8 @@ class Play(FloatLayout):
 
     def _tell_trouble(self) -> None:
         """Says once that the disk refuses; the game goes on all the same."""
-        if self.table.trouble and not self._told_trouble:
-            self._told_trouble = True
-            sheet = Sheet(title=tr("Not saved"))
-            sheet.say(tr("The game cannot be saved just now: the disk refuses. It goes on all the same."))
-            sheet.act(tr("All right"), style="filled")
-            self.house.open(sheet)
+        if self.table.trouble:
+            App.get_running_app().notices.tell_full()
 
     def _undoable(self, *_: object) -> None:
         self.can_undo = self.table.can_undo

@@ -131,7 +131,8 @@ def test_contrast():
 
 @pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"text": "large", "sound": 7, "seats": [[1]]}', "\x00\xff"])
 def test_damaged_settings_never_stop_the_app(tmp_path, damage):
-    from mmapp.settings import Settings, SettingsFile
+    from mmapp.settings import Settings
+    from mmapp.settingsfile import SettingsFile
 
     path = tmp_path / "settings.json"
     path.write_text(damage, encoding="latin-1")
@@ -143,7 +144,7 @@ def test_damaged_settings_never_stop_the_app(tmp_path, damage):
 
 
 def test_settings_keep_what_fits(tmp_path):
-    from mmapp.settings import SettingsFile
+    from mmapp.settingsfile import SettingsFile
 
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"text": 200, "animation": "9x", "sound": False, "unknown": 1}))

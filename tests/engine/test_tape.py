@@ -15,10 +15,10 @@ from support.boards import TABLES, answer_some, open_match, table_name
 from support.records import refused_or_prefix
 
 from engine.box import resume_match
+from engine.core.disk import RealDisk
 from engine.core.errors import EngineError, RecordError
 from engine.core.match import AnyMatch
 from engine.core.record import read_record
-from engine.core.tape import RealDisk
 
 
 class BadDisk(RealDisk):

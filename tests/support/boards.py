@@ -11,11 +11,11 @@ from typing import Any
 
 from engine.box import BOX, Invitation, new_match
 from engine.core.chance import Outcome
+from engine.core.disk import REAL_DISK, Disk
 from engine.core.events import Event, Facts
 from engine.core.game import Setting
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
-from engine.core.tape import REAL_DISK, Disk
 from engine.monsters.cards import ALL, RESERVES, STRENGTHS, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.content import build, load
 from engine.monsters.moves import Play

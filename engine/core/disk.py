@@ -1,0 +1,153 @@
+"""The one way to files. Tests put a failing disk in its place; nothing else in the project writes what it keeps."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from io import FileIO
+from pathlib import Path
+from typing import Protocol
+
+NO_FOLDER_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM)
+"""What a file system answers that cannot sync a folder at all; its files are as safe as it makes them."""
+
+
+class Disk(Protocol):
+    """What is done to files. Each of them has happened for good when it returns, or raises `OSError`."""
+
+    def create(self, path: Path) -> None:
+        """An empty file; `FileExistsError` if there is one already."""
+
+    def put(self, path: Path, at: int, data: bytes) -> None:
+        """Makes the file end with `data` at offset `at`; `FileNotFoundError` if it is shorter than that."""
+
+    def replace(self, path: Path, data: bytes) -> None:
+        """A file with these bytes, whatever was there: at any moment there is the old or the new one, never half."""
+
+    def read(self, path: Path, limit: int) -> bytes:
+        """The file's bytes, at most so many. Only ordinary files are read: a pipe would wait for ever."""
+
+    def move(self, path: Path, new: Path) -> None:
+        """Another name; what had that name before is gone."""
+
+    def remove(self, path: Path) -> None:
+        """The file goes for good."""
+
+
+class RealDisk:
+    """The machine's own files."""
+
+    def create(self, path: Path) -> None:
+        """See `Disk`."""
+        self._open(path, "xb").close()
+        self._sync_folder(path.parent)
+
+    def put(self, path: Path, at: int, data: bytes) -> None:
+        """See `Disk`."""
+        with self._open(path, "r+b") as file:
+            if file.seek(0, os.SEEK_END) < at:
+                raise FileNotFoundError(errno.ENOENT, "it has lost its end", path.name)
+            file.truncate(at)
+            file.seek(at)
+            self._fill(file, data)
+
+    def replace(self, path: Path, data: bytes) -> None:
+        """See `Disk`."""
+        part = path.with_name(f"{path.name}.part")
+        with self._open(part, "wb") as file:
+            self._fill(file, data)
+        self.move(part, path)
+
+    def read(self, path: Path, limit: int) -> bytes:
+        """See `Disk`."""
+        with self._open(path, "rb") as file:
+            parts = []
+            while limit > 0 and (part := file.read(limit)):
+                parts.append(part)
+                limit -= len(part)
+            return b"".join(parts)
+
+    def move(self, path: Path, new: Path) -> None:
+        """See `Disk`."""
+        self._rename(path, new)
+        self._sync_folder(new.parent)
+
+    def remove(self, path: Path) -> None:
+        """See `Disk`."""
+        path.unlink()
+
+    # The steps, each of which a test can make fail
+
+    def _open(self, path: Path, mode: str) -> FileIO:
+        file = FileIO(path, mode, opener=_without_waiting)
+        if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            return file
+        file.close()
+        raise OSError(errno.EINVAL, "this is no ordinary file", path.name)
+
+    def _fill(self, file: FileIO, data: bytes) -> None:
+        rest = memoryview(data)
+        while rest:
+            written = self._write(file, rest)
+            if not written:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            rest = rest[written:]
+        self._sync(file.fileno())
+
+    def _write(self, file: FileIO, data: memoryview) -> int:
+        return file.write(data) or 0
+
+    def _sync(self, number: int) -> None:
+        os.fsync(number)
+
+    def _rename(self, path: Path, new: Path) -> None:
+        path.replace(new)
+
+    def _sync_folder(self, path: Path) -> None:
+        if os.name != "posix":
+            return
+        try:
+            number = os.open(path, os.O_RDONLY)
+            try:
+                self._sync(number)
+            finally:
+                os.close(number)
+        except OSError as error:
+            if error.errno not in NO_FOLDER_SYNC:
+                raise
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Opens a file, but never waits for somebody at the other end of a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+
+
+class NoDisk(RealDisk):
+    """Reads, and refuses to write anything: for who may only look on."""
+
+    def _refuse(self, path: Path) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), path.name)
+
+    def create(self, path: Path) -> None:
+        """Refused."""
+        self._refuse(path)
+
+    def put(self, path: Path, at: int, data: bytes) -> None:
+        """Refused."""
+        self._refuse(path)
+
+    def replace(self, path: Path, data: bytes) -> None:
+        """Refused."""
+        self._refuse(path)
+
+    def move(self, path: Path, new: Path) -> None:
+        """Refused."""
+        self._refuse(path)
+
+    def remove(self, path: Path) -> None:
+        """Refused."""
+        self._refuse(path)
+
+
+REAL_DISK = RealDisk()

@@ -1,0 +1,57 @@
+"""One app at a time on a data folder: a lock that the system lets go of when the process ends, however it ends."""
+
+from __future__ import annotations
+
+import os
+from io import FileIO
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+try:
+    import msvcrt
+except ImportError:  # everywhere else
+    msvcrt = None  # type: ignore[assignment]
+
+
+class Lock:
+    """Tries to take a folder for this process. Where files cannot be locked at all, nobody is kept out."""
+
+    def __init__(self, folder: Path) -> None:
+        self.taken = False
+        """Whether another process has it."""
+        self.trouble: OSError | None = None
+        """What the disk had against it, where it is the disk's fault: then nothing else can be written either."""
+        self._file: FileIO | None = None
+        path = folder / "lock"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file = FileIO(path, "ab", opener=_without_waiting)
+        except OSError as error:
+            self.trouble = None if os.path.lexists(path) else error
+            return
+        self._take(self._file)
+
+    def _take(self, file: FileIO) -> None:
+        try:
+            if fcntl:
+                fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+            elif msvcrt:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except (BlockingIOError, PermissionError):
+            self.taken = True
+            self.release()
+        except OSError:
+            """A file system without locks."""
+
+    def release(self) -> None:
+        """Another process may have the folder."""
+        if self._file:
+            self._file.close()
+            self._file = None
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
