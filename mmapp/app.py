@@ -20,8 +20,8 @@ from kivy.utils import platform
 from kivymd.app import MDApp
 
 from engine.core.disk import REAL_DISK, NoDisk
-from mmapp import art, i18n
-from mmapp.cli import ROOT, Wishes
+from mmapp import art, i18n, shipped
+from mmapp.cli import Wishes
 from mmapp.feedback import Feedback
 from mmapp.house import House
 from mmapp.lock import Lock
@@ -66,6 +66,7 @@ class MonstersApp(MDApp):
         super().__init__(**named)
         self.wishes = wishes
         self.title = "Mächtige Monster"
+        self.icon = str(shipped.ASSETS / "icons" / "icon.png")
         folder = wishes.data_dir or self._data_folder()
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
@@ -93,9 +94,7 @@ class MonstersApp(MDApp):
         art.register_fonts()
         self.apply_settings()
         for name in KV:
-            path = ROOT / "kv" / f"{name}.kv"
-            if path.exists():
-                Builder.load_file(str(path))
+            Builder.load_file(str(shipped.KV / f"{name}.kv"))
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
         ExceptionManager.add_handler(Rescue(self))
         from mmapp.screens import SCREENS

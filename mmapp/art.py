@@ -17,8 +17,9 @@ from kivy.core.text import LabelBase
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets"
-ATLASES = FOLDER / "atlas"
+from mmapp.shipped import ASSETS
+
+ATLASES = ASSETS / "atlas"
 DISPLAY, BODY, BOLD = "Grenze", "Nunito", "NunitoBold"
 
 KIND_IDS: Mapping[str, str] = {
@@ -36,7 +37,7 @@ _pages: dict[str, Texture] = {}
 
 def register_fonts() -> None:
     """The app's own fonts, by the names that KV uses."""
-    fonts = FOLDER / "fonts"
+    fonts = ASSETS / "fonts"
     LabelBase.register(DISPLAY, str(fonts / "grenze-bold.ttf"))
     LabelBase.register(BODY, str(fonts / "nunito-medium.ttf"), fn_bold=str(fonts / "nunito-bold.ttf"))
     LabelBase.register(BOLD, str(fonts / "nunito-bold.ttf"))

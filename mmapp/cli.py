@@ -8,12 +8,17 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from engine import __version__
+from mmapp.i18n import LANGUAGES
 
-ROOT = Path(__file__).resolve().parent.parent
 SMALLEST, LARGEST = 240, 8000
+BESIDE = ("kivymd==2.0.0", "materialshapes==0.3")
+"""What the wheel does not ask for: materialshapes asks for pycairo, which this app never uses and few can build."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT", "P4A_BOOTSTRAP")
+"""One of these variables is there where Linux has a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +35,26 @@ class Wishes:
 def main(words: Sequence[str] | None = None) -> int:
     """Starts the app; the result is the exit code."""
     wishes = read(sys.argv[1:] if words is None else words)
+    if trouble := what_is_missing():
+        print(trouble, file=sys.stderr)
+        return 2
     prepare_environment(wishes)
     from mmapp.app import MonstersApp
 
     return MonstersApp(wishes).play()
+
+
+def what_is_missing() -> str:
+    """What to do before the app can start here; nothing if it can."""
+    if find_spec("kivy") is None:
+        return "Kivy is missing: install mmapp with its dependencies, or say `make play` in a clone of the project."
+    if find_spec("kivymd") is None:
+        return f"""One step is missing, for KivyMD by itself would ask for libraries that this app does not need:
+
+    {sys.executable} -m pip install --no-deps {" ".join(BESIDE)}"""
+    if sys.platform == "linux" and not any(name in os.environ for name in SCREENS):
+        return "mmapp needs a screen, and there is none here. The games run without one: mmapp-engine watch"
+    return ""
 
 
 def read(words: Sequence[str]) -> Wishes:
@@ -44,7 +65,7 @@ def read(words: Sequence[str]) -> Wishes:
     parser.add_argument("--version", action="version", version=f"mmapp {__version__}")
     parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, such as 412x915")
-    parser.add_argument("--lang", choices=("de", "en"), default="", help="language, instead of the system's")
+    parser.add_argument("--lang", choices=LANGUAGES, default="", help="language, instead of the system's")
     parser.add_argument("--demo", type=Path, metavar="FOLDER", help="bots play; screenshots go into this folder")
     parser.add_argument("--demo-seats", type=int, choices=range(3, 7), default=4, help="how many bots play in the demo")
     found = parser.parse_args(words)

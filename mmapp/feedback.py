@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import cycle
-from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,8 +13,9 @@ from kivy.core.audio import SoundLoader
 from kivy.utils import platform
 
 from mmapp.settings import Settings
+from mmapp.shipped import ASSETS
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+FOLDER = ASSETS / "sounds"
 FADE = 2.0
 SHORT = 0.03
 """Seconds of a buzz."""

@@ -10,12 +10,18 @@ from __future__ import annotations
 import ast
 import locale
 import os
+import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "locales"
-LANGUAGES = ("de", "en")
+from mmapp.shipped import ASSETS
+
+FOLDER = ASSETS / "locales"
+LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/mmapp.po")))
+"""A language is there when its catalogue is."""
 Catalogue = Mapping[str, tuple[str, ...]]
+
+WINDOWS_NAMES = {"german": "de", "english": "en"}
+"""Windows names languages in words."""
 
 _catalogue: Catalogue = {}
 _language = "en"
@@ -33,16 +39,28 @@ def language() -> str:
     return _language
 
 
+def own_name(language: str) -> str:
+    """What the language calls itself: the head of its catalogue says it."""
+    head = dict(entries(_text_of(language))).get("", ("",))[0]
+    return next((line.partition(": ")[2] for line in head.splitlines() if line.startswith("X-Name: ")), language)
+
+
 def system_language() -> str:
-    """German where the system speaks German, else English."""
+    """The language of the system if it is among ours, else English."""
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            return "de" if value.lower().startswith("de") else "en"
+            return _ours(value)
     try:
-        found = locale.getlocale()[0] or ""
+        return _ours(locale.getlocale()[0] or "")
     except ValueError:
-        found = ""
-    return "de" if found.lower().startswith(("de", "german")) else "en"
+        return "en"
+
+
+def _ours(name: str) -> str:
+    """The one of our languages that a name like de_AT.UTF-8 or German_Germany means."""
+    first = re.split(r"[^a-z]", name.lower())[0]
+    language = WINDOWS_NAMES.get(first, first)
+    return language if language in LANGUAGES else "en"
 
 
 def tr(text: str, /, **named: object) -> str:
@@ -70,11 +88,14 @@ def _fill(text: str, named: Mapping[str, object]) -> str:
 
 def load(language: str) -> Catalogue:
     """The catalogue of a language; what cannot be read is as good as empty."""
+    return {key: forms for key, forms in entries(_text_of(language)) if key}
+
+
+def _text_of(language: str) -> str:
     try:
-        text = (FOLDER / language / "mmapp.po").read_text(encoding="utf-8")
+        return (FOLDER / language / "mmapp.po").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        return {}
-    return {key: forms for key, forms in entries(text) if key}
+        return ""
 
 
 def entries(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

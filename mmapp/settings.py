@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from mmapp.i18n import LANGUAGES
+
 
 @dataclass(slots=True)
 class Settings:
@@ -35,7 +37,7 @@ class Settings:
 
 
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "language": ("system", "de", "en"),
+    "language": ("system", *LANGUAGES),
     "animation": ("off", "1x", "2x"),
     "pace": ("calm", "normal", "brisk"),
     "theme": ("system", "dark", "light"),

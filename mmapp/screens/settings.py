@@ -8,7 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from mmapp.i18n import tr
+from mmapp.i18n import LANGUAGES, own_name, tr
 from mmapp.settings import CHOICES, Settings
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
 from mmapp.widgets.rows import SwitchRow
@@ -41,7 +41,7 @@ class Rows:
 
     def language(self) -> list[Widget]:
         """Which language."""
-        return self._choice(tr("Language"), "language", [tr("System"), "Deutsch", "English"])
+        return self._choice(tr("Language"), "language", [tr("System"), *map(own_name, LANGUAGES)])
 
     def text(self) -> list[Widget]:
         """How large text is."""

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 import texts
 
+from mmapp import i18n
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 APP, KV = ROOT / "mmapp", ROOT / "kv"
 
@@ -70,7 +72,7 @@ def test_files_are_short():
 # Texts
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_catalogues_have_every_text_and_no_other(language):
     from mmapp.i18n import entries
 
@@ -98,8 +100,6 @@ def test_every_word_of_the_engine_has_a_text():
 
 
 def test_plural_forms():
-    from mmapp import i18n
-
     i18n.use("de")
     one, many = (i18n.trn("{n} card in hand", "{n} cards in hand", n) for n in (1, 2))
     assert one == "1 Karte auf der Hand" and many == "2 Karten auf der Hand"

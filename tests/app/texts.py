@@ -48,11 +48,12 @@ def quoted(text: str) -> str:
 
 def write(language: str, found: Found) -> None:
     """The catalogue with every text once, translations kept; English says itself."""
-    from mmapp.i18n import load
+    from mmapp.i18n import load, own_name
 
     known = load(language)
     head = (
         f"Language: {language}",
+        f"X-Name: {own_name(language)}",
         "Content-Type: text/plain; charset=UTF-8",
         "Plural-Forms: nplurals=2; plural=(n != 1);",
     )
@@ -72,5 +73,7 @@ def write(language: str, found: Found) -> None:
 
 
 if __name__ == "__main__":
-    for one in ("de", "en"):
+    from mmapp.i18n import LANGUAGES
+
+    for one in LANGUAGES:
         write(one, collect())
