@@ -79,6 +79,11 @@ class Scene:
     hand: tuple[Card, ...] = ()
     reserve: tuple[Card, ...] = ()
 
+    def risk(self, seat: int) -> int:
+        """What healing would cost this player if no guardian were beaten any more."""
+        open_slots = [slot for slot in self.slots if not (slot.front and slot.front.beaten)]
+        return sum(card.healing for slot in open_slots for card in slot.places if card and card.player == seat)
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

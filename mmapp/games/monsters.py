@@ -21,6 +21,8 @@ from engine.monsters.views import View
 from mmapp.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
 
 Facts = Mapping[str, Any]
+GOLD = 258
+"""All the gold there is in the box, in pieces of 1, 2 and 10."""
 
 
 class Face:
@@ -46,7 +48,7 @@ class Face:
             players=tuple(self._player(view, seat) for seat in range(view.players)),
             slots=self._slots(view, tile),
             tile=tile,
-            treasury=-view.treasury,
+            treasury=GOLD - sum(view.gold),
             hand=() if mine is None else self._cards(mine, view.hands[mine] or (), tile),
             reserve=() if mine is None else self._cards(mine, view.reserves[mine] or (), tile),
         )
@@ -138,8 +140,7 @@ class Face:
         if gold is None:
             return scene
         players = tuple(replace(one, gold=purse) for one, purse in zip(scene.players, gold, strict=True))
-        paid = sum(purse.gold for purse in scene.players) - sum(gold)
-        return replace(scene, players=players, treasury=scene.treasury - paid)
+        return replace(scene, players=players, treasury=GOLD - sum(gold))
 
     def _play(self, scene: Scene, facts: Facts) -> Scene:
         who, strength, at, over = facts["player"], facts["monster"], facts["slot"], facts["over"]

@@ -59,7 +59,7 @@ class Play(FloatLayout):
         """Buttons and words go where the plan has room for them."""
         if plan is None:
             return
-        for name in ("menu", "log", "undo", "hint", "title", "prompt"):
+        for name in ("menu", "undo", "hint", "title", "prompt"):
             box = getattr(plan, name)
             widget = self.ids[name]
             widget.pos, widget.size = box[:2], box[2:]
@@ -217,7 +217,7 @@ class Play(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         """Any tap finishes what is running."""
         if self.director.running and not self.director.waiting:
-            on_button = any(self.ids[name].collide_point(*touch.pos) for name in ("menu", "log", "undo"))
+            on_button = any(self.ids[name].collide_point(*touch.pos) for name in ("menu", "undo"))
             if not on_button:
                 self.director.hurry()
                 return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from kivy.graphics.texture import Texture
@@ -58,11 +59,13 @@ def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
     if plan.form == "wall":
         _drawn_wall(paint, plan, seats)
         return
-    if plan.form == "tower":
+    arched = plan.form in ("tower", "house")
+    if arched:
         _rooftops(paint, plan)
-        _one_wall(paint, plan)
+        for y in {spot.whole.y for spot in plan.spots}:
+            _one_wall(paint, [spot for spot in plan.spots if spot.whole.y == y])
     for spot in plan.spots:
-        _tower(paint, spot) if plan.form == "tower" else _pair(paint, spot)
+        _arch(paint, spot) if arched else _yard(paint, spot, plan.form)
         for place in spot.places:
             _slab(paint, place)
 
@@ -124,10 +127,10 @@ def _rooftops(paint: Paint, plan: Plan) -> None:
         paint.picture("wall", texture, rect(x, crown - high * 0.16, wide, high))
 
 
-def _one_wall(paint: Paint, plan: Plan) -> None:
-    """Plain stone behind all arches, so that no sky shines between them."""
-    first, last = plan.spots[0].whole, plan.spots[-1].whole
-    head = first.top - plan.spots[0].numbers.top
+def _one_wall(paint: Paint, spots: Sequence[Spot]) -> None:
+    """Plain stone behind all arches of a row, so that no sky shines between them."""
+    first, last = spots[0].whole, spots[-1].whole
+    head = first.top - spots[0].numbers.top
     arch = min(first.w, head / (478 / 320)) * (478 / 320)
     high = first.h - round(arch * CREST_SHARE / HEAD_SHARE) - 1
     paint.block("back", rect(first.x, first.y, last.right - first.x, high), rgba(STONE))
@@ -155,7 +158,7 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
         paint.picture("wall", art.texture("gate"), plan.gate)
 
 
-def _tower(paint: Paint, spot: Spot) -> None:
+def _arch(paint: Paint, spot: Spot) -> None:
     """An arch for the guardian above, plain wall below."""
     whole, guardian = spot.whole, spot.guardian
     head = whole.top - spot.numbers.top
@@ -171,13 +174,14 @@ def _tower(paint: Paint, spot: Spot) -> None:
     paint.block("back", rect(whole.x, whole.y, whole.w, dp(3)), rgba(INK))
 
 
-def _pair(paint: Paint, spot: Spot) -> None:
+def _yard(paint: Paint, spot: Spot, form: str) -> None:
     """A piece of wall with a dark niche for the guardian and its numbers."""
     paint.plate("wall", spot.whole, rgba(INK), 10)
     inner = rect(spot.whole.x + dp(2), spot.whole.y + dp(2), spot.whole.w - dp(4), spot.whole.h - dp(4))
     paint.plate("wall", inner, rgba(STONE), 9)
-    niche = spot.guardian
-    low = spot.places[1].y
+    if form == "block":
+        return
+    niche, low = spot.guardian, spot.places[1].y
     paint.plate("wall", rect(niche.x - dp(2), low, niche.w + dp(4), niche.top - low + dp(2)), rgba(NICHE), 7)
 
 

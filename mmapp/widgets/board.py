@@ -13,10 +13,12 @@ from kivy.uix.widget import Widget
 from mmapp.look import Look
 from mmapp.scene import Choice, Scene
 from mmapp.widgets import backdrop, marks
-from mmapp.widgets.cards import paint_card, paint_chance, paint_chip, paint_guardian, paint_numbers, paint_resting
+from mmapp.widgets.cards import paint_card, paint_chance, paint_guardian, paint_numbers, paint_resting
+from mmapp.widgets.chips import paint_chip, paint_vault
 from mmapp.widgets.fingers import Fingers
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import Plan, Rect, make_plan, rect
+from mmapp.widgets.plan import Plan, Rect, rect
+from mmapp.widgets.planner import make_plan
 
 
 class Board(Fingers, Widget):
@@ -117,7 +119,9 @@ class Board(Fingers, Widget):
                     paint_card(self.paint, spot.places[place], scene.players[card.player].kind, card)
         for i, player in enumerate(scene.players):
             turn, mine = scene.turn == i, scene.viewer == i
-            paint_chip(self.paint, self.plan.chips[i], player, self.look, turn, scene.start == i, mine)
+            risk = scene.risk(i) if self.help != "none" else 0
+            paint_chip(self.paint, self.plan.chips[i], player, self.look, turn, scene.start == i, mine, risk)
+        paint_vault(self.paint, self.plan.vault, scene.treasury, self.look, on_tower=self.plan.vault.y < self.plan.round.y)
         self._draw_hand(scene)
         self.draw_marks()
 

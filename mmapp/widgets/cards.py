@@ -6,8 +6,8 @@ from kivy.metrics import dp
 
 from mmapp import art
 from mmapp.i18n import tr
-from mmapp.look import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, STONE, WHITE, Look, rgba
-from mmapp.scene import Card, Player, Slot
+from mmapp.look import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, STONE, WHITE, rgba
+from mmapp.scene import Card, Slot
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect, rect
 
@@ -46,7 +46,11 @@ def paint_heart(paint: Paint, box: Rect, healing: int) -> None:
     """What it costs to heal, in the lower right corner."""
     place = within(box, art.layout()["card"]["heart"])
     side = max(place.h, min(dp(22), box.h * 0.3))
-    heart = rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side)
+    paint_cost(paint, rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side), healing)
+
+
+def paint_cost(paint: Paint, heart: Rect, healing: int) -> None:
+    """A heart with a figure in it."""
     if not paint.picture("icon", art.texture("ui_heart"), heart):
         paint.disc("spot", heart, rgba(RED))
     x, y, w, h = art.layout()["heart"]["healing"]
@@ -141,33 +145,53 @@ def paint_chance(paint: Paint, box: Rect, chance: float) -> None:
 def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool) -> None:
     """The sum against the maximum, what is still missing to it or a lock, and a gauge with the range."""
     paint.plate("plate", box, rgba(INK), 7)
-    inner = rect(box.x + dp(5), box.y + dp(4), box.w - dp(10), box.h - dp(5))
-    size = min(box.h * 0.74, dp(17) * min(scale, 1.5) if box.w > dp(90) else box.h)
-    while size > dp(12) and art.wide(WIDEST_SUM, int(size), art.DISPLAY) > inner.w * 0.56:
-        size -= 1
     room = room and slot.total > 0
+    edge = dp(5) if box.w > dp(70) else dp(3)
+    gauge = dp(3)
+    inner = rect(box.x + edge, box.y + gauge + dp(2), box.w - 2 * edge, box.h - gauge - dp(3))
     text = f"{slot.total}/{slot.strength[1]}"
-    share = 1.0 if not room else 0.56 if slot.room else max(0.56, 1 - dp(17) / inner.w)
-    left = rect(inner.x, inner.y, inner.w * share, inner.h)
-    paint.text(text, left, size, rgba(MOON), art.DISPLAY, "left" if room else "center")
-    if room:
-        right = rect(left.right, inner.y, inner.right - left.right, inner.h)
-        _paint_room(paint, right, slot.room, size)
-    _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, dp(3))), slot)
+    if box.h > box.w * 0.6:
+        half = inner.h * (0.55 if room else 1)
+        paint.text(text, rect(inner.x, inner.top - half, inner.w, half), dp(24) * min(scale, 1.4), rgba(MOON), art.BOLD)
+        if room:
+            _paint_room(paint, rect(inner.x, inner.y, inner.w, inner.h * 0.45), slot.room, dp(15) * scale, "center")
+    else:
+        size = _size_of_sum(inner, scale)
+        wide = art.wide(text, size, art.BOLD)
+        paint.text(text, inner, size, rgba(MOON), art.BOLD, "left" if room else "center")
+        if room:
+            left = wide + dp(4)
+            right = rect(inner.x + left, inner.y, inner.w - left, inner.h)
+            _paint_room(paint, right, slot.room, size * 0.85, "right")
+    _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, gauge)), slot)
 
 
-def _paint_room(paint: Paint, box: Rect, room: int, size: float) -> None:
+def _size_of_sum(inner: Rect, scale: float) -> int:
+    """All sums of a castle are as large as the widest one can be beside the room that is left."""
+    size = int(min(inner.h * 0.86, dp(17) * min(scale, 1.5)))
+    while size > dp(12) and art.wide(WIDEST_SUM, size, art.BOLD) > inner.w * 0.62:
+        size -= 1
+    return size
+
+
+def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str) -> None:
     if not room:
-        high = min(box.h * 0.62, dp(15))
-        lock = rect(box.right - high * 0.8, box.y + (box.h - high) / 2, high * 0.76, high * 0.56)
-        paint.plate("plate", lock, rgba(GOLD), 2)
-        arch = rect(lock.x + lock.w * 0.18, lock.y + lock.h * 0.6, lock.w * 0.64, high * 0.62)
-        paint.frame("plate", arch, rgba(GOLD), 2, arch.w / 2)
+        _paint_lock(paint, box, align)
         return
     words = tr("{n} left", n=room)
     if art.wide(words, int(dp(12)), art.BOLD) > box.w:
-        words = f"↑{room}"
-    paint.text(words, box, min(size * 0.8, dp(20)), rgba("#8FDDB4"), art.BOLD, "right")
+        words = f"+{room}"
+    paint.text(words, box, min(max(size, dp(12)), dp(24)), rgba("#8FDDB4"), art.BOLD, align)
+
+
+def _paint_lock(paint: Paint, box: Rect, align: str) -> None:
+    high = min(box.h * 0.62, dp(17))
+    wide = high * 0.76
+    x = box.right - wide - dp(1) if align == "right" else box.center[0] - wide / 2
+    lock = rect(x, box.y + (box.h - high) / 2, wide, high * 0.56)
+    paint.plate("plate", lock, rgba(GOLD), 2)
+    arch = rect(lock.x + lock.w * 0.18, lock.y + lock.h * 0.6, lock.w * 0.64, high * 0.62)
+    paint.frame("plate", arch, rgba(GOLD), 2, arch.w / 2)
 
 
 def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
@@ -180,60 +204,7 @@ def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
         paint.block("plate", rect(box.x, box.y, box.w * min(1, slot.total / high), box.h), rgba(GOLD))
 
 
-# Players
-
-
-def paint_chip(paint: Paint, box: Rect, player: Player, look: Look, turn: bool, start: bool, me: bool) -> None:
-    """A player: sign, name, gold and cards; whose turn it is glows, who began has the mouse."""
-    kind = rgba(KIND_COLOURS.get(player.kind, STONE))
-    paint.plate("back", box, rgba(look.palette["field" if turn else "raised"]), 10)
-    paint.frame("back", box, rgba(look.palette["accent"]) if turn else kind, 3 if turn else 1.5, 10)
-    paint.plate("back", rect(box.x, box.y, dp(6), box.h), kind, 3)
-    inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(14), box.h - dp(8))
-    large = box.w >= dp(140)
-    top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
-    side = min(inner.h * 0.82, inner.w * 0.3) if large else top.h
-    sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
-    paint.picture("sign", art.sign(player.kind), sign)
-    mouse = dp(34 if box.h > dp(64) else 26)
-    x = sign.right + dp(4)
-    name = rect(x, top.y, inner.right - x, top.h)
-    font = art.BOLD if me or turn else art.BODY
-    size = dp(20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
-    paint.text(player.name, name, size, rgba(look.palette["text"]), font, "left")
-    if start:
-        marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
-        paint.picture("thing", art.texture("start_marker"), marker)
-    left = x if large else inner.x
-    _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.54), player, look)
-
-
-def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look) -> None:
-    """Gold and the number of cards in hand."""
-    icon = min(box.h * 0.92, dp(34), box.w * 0.22)
-    y = box.y + (box.h - icon) / 2
-    gold = rect(box.x + icon + dp(3), box.y, box.w * 0.56 - icon - dp(5), box.h)
-    size = int(min(box.h * 0.95, dp(30), icon * 1.15 * max(1, look.scale)))
-    size = min(size, int(gold.w / 1.4))
-    paint.picture("icon", art.texture("ui_purse"), rect(box.x, y, icon, icon))
-    _paint_sum(paint, _middle(gold, size), player.gold, look)
-    x = box.x + box.w * 0.58
-    paint.picture("icon", art.texture("ui_cards"), rect(x, y, icon, icon))
-    count = rect(x + icon + dp(2), box.y, box.right - x - icon - dp(2), box.h)
-    _paint_sum(paint, _middle(count, size), player.cards, look)
-
-
-def _paint_sum(paint: Paint, box: Rect, number: int, look: Look) -> None:
-    """A number beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
-    if look.dark:
-        paint.figures("figure", str(number), box, align="left")
-    else:
-        paint.text(str(number), box, box.h, rgba(look.palette["text"]), art.DISPLAY, "left")
-
-
-def _middle(box: Rect, high: float) -> Rect:
-    """A strip of a box, so high."""
-    return rect(box.x, box.y + (box.h - high) / 2, box.w, high)
+# Prices
 
 
 def paint_price(paint: Paint, box: Rect, price: int) -> None:

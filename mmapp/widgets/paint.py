@@ -111,6 +111,12 @@ class Paint:
         self.picture(layer, picture, rect(x, box.y + (box.h - height) / 2, width, height), colour)
         return int(width)
 
+    def name(self, text: str, box: Rect, size: float, colour: Colour, font: str) -> None:
+        """Somebody's name: a long one ends in dots, for people may be called anything."""
+        self.text(text, box, size, colour, font, "left")
+        if text in self.shortened:
+            self.shortened.remove(text)
+
     def _fitting(self, text: str, box: Rect, size: float, font: str) -> int:
         size = min(int(size), int(box.h * 0.95))
         least = min(size, int(dp(SMALLEST_TEXT)))

@@ -142,10 +142,8 @@ def _pay(director: Director, told: Told, flight: _Flight) -> None:
 
 
 def _treasury(director: Director) -> Point:
-    """Where gold goes that nobody gets: the tower, or the upper end of the castle."""
-    plan = director.board.plan
-    box = plan.treasury if plan.treasury.w else plan.castle
-    return (box.center[0], box.center[1]) if plan.treasury.w else (box.right - dp(30), box.top - dp(24))
+    """Where gold goes that nobody gets."""
+    return director.board.plan.vault.center
 
 
 def _coins(director: Director, flight: _Flight, amount: int, start: Point, end: Point) -> None:

@@ -1,0 +1,87 @@
+"""How players and purses look on the table: who has how much, whose turn it is, what healing may cost."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+
+from mmapp import art
+from mmapp.look import GOLD, INK, KIND_COLOURS, STONE, Look, rgba
+from mmapp.scene import Player
+from mmapp.widgets.cards import paint_cost
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import Rect, rect
+
+FIGURES = 0.6
+"""How much wider than its icon and one figure a purse is, by its height."""
+LARGE = 140
+"""From this width on (in dp) the sign stands beside name and purse."""
+
+
+def paint_chip(
+    paint: Paint, box: Rect, player: Player, look: Look, turn: bool, start: bool, me: bool, risk: int = 0
+) -> None:
+    """A player: sign, name, gold, cards, gold at risk in healing; whose turn it is glows, who began has the mouse."""
+    _ground(paint, box, player, look, turn)
+    inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(13), box.h - dp(8))
+    large = box.w >= dp(LARGE)
+    top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
+    side = min(inner.h * 0.82, inner.w * 0.3) if large else top.h
+    sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
+    paint.picture("sign", art.sign(player.kind), sign)
+    x = sign.right + dp(4)
+    mouse = dp(34 if box.h > dp(64) else 26) if start else 0
+    name = rect(x, top.y, inner.right - x - mouse * 0.25, top.h)
+    font = art.BOLD if me or turn else art.BODY
+    size = dp(20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
+    paint.name(player.name, name, size, rgba(look.palette["text"]), font)
+    if start:
+        marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
+        paint.picture("thing", art.texture("start_marker"), marker)
+    left = x if large else inner.x
+    _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.54), player, look, risk)
+
+
+def _ground(paint: Paint, box: Rect, player: Player, look: Look, turn: bool) -> None:
+    """The plate in the colours of a player; it glows for whose turn it is."""
+    kind = rgba(KIND_COLOURS.get(player.kind, STONE))
+    if turn:
+        for grown, faint in ((dp(5), 0.16), (dp(2.5), 0.3)):
+            glow = rect(box.x - grown, box.y - grown, box.w + 2 * grown, box.h + 2 * grown)
+            paint.plate("back", glow, rgba(look.palette["accent"], faint), 13)
+    paint.plate("back", box, rgba(look.palette["field" if turn else "raised"]), 10)
+    paint.frame("back", box, rgba(look.palette["accent"]) if turn else kind, 3 if turn else 1.5, 10)
+    paint.plate("back", rect(box.x, box.y, dp(6), box.h), kind, 3)
+
+
+def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int) -> None:
+    """Gold, the number of cards in hand, and in a heart what healing would cost."""
+    high = min(box.h * 0.95, dp(30), box.w * 0.168)
+    heart = min(box.h * 1.05, high * 1.4)
+    gold = high * (2 + FIGURES)
+    cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5))
+    paint_sum(paint, rect(box.x, box.y, gold, box.h), "ui_purse", player.gold, look, high)
+    paint_sum(paint, rect(box.x + cards, box.y, high * 1.9, box.h), "ui_cards", player.cards, look, high)
+    if risk:
+        paint_cost(paint, rect(box.right - heart, box.y + (box.h - heart) / 2, heart, heart), risk)
+
+
+def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, side: float) -> None:
+    """A number beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
+    y = box.y + (box.h - side) / 2
+    paint.picture("icon", art.texture(icon), rect(box.x, y, side, side))
+    figure = rect(box.x + side + dp(2), y, box.w - side - dp(2), side)
+    if look.dark:
+        paint.figures("figure", str(number), figure, align="left")
+    else:
+        paint.text(str(number), figure, side * 1.05, rgba(look.palette["text"]), art.BOLD, "left")
+
+
+def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) -> None:
+    """How much the treasury holds: on its tower, or beside the round."""
+    side = min(box.h * 0.94, dp(30))
+    if on_tower:
+        paint.plate("plate", box, rgba(INK), 8)
+        paint.frame("plate", box, rgba(GOLD), 1.5, 8)
+        paint.text(str(gold), box, dp(18), rgba(GOLD), art.BOLD)
+        return
+    paint_sum(paint, box, "treasury_closed", gold, look, side)
