@@ -40,6 +40,7 @@ KV = (
     "home",
     "newgame",
     "play",
+    "review",
     "curtain",
     "end",
     "settings",

@@ -109,17 +109,23 @@ SECONDS = MappingProxyType(
     {
         "pick": 0.1,
         "move": 0.28,
+        "land": 0.1,
+        "tumble": 0.45,
         "back": 0.18,
         "flip": 0.3,
-        "reveal": 0.5,
+        "reveal": 0.55,
         "count": 0.35,
+        "verdict": 0.2,
         "coins": 0.55,
         "shake": 0.35,
-        "pause": 0.45,
-        "banner": 0.9,
+        "heal": 0.42,
+        "all_healing": 2.4,
+        "home": 0.36,
+        "pause": 0.6,
         "highlight": 0.6,
     }
 )
+"""How long things take at 1x."""
 
 COMPACT, MEDIUM = 600, 840
 

@@ -62,6 +62,10 @@ class Table(EventDispatcher):
         self._waited = 0.0
         self._wait = 0.0
         self._told: list[Told] = []
+        self.history: list[Told] = []
+        """What has happened so far, step by step, as everybody saw it."""
+        self.held = False
+        """Somebody looks back: bots wait with their answers."""
         self._closed = False
         match.observers.append(self)
 
@@ -101,6 +105,7 @@ class Table(EventDispatcher):
         """The table is set: whoever is asked now may go on."""
         self.viewer = self._persons[0] if len(self._persons) == 1 else None
         self._snap()
+        self._remember(self.story(), anew=True)
         self._go_on()
 
     def close(self) -> None:
@@ -194,6 +199,7 @@ class Table(EventDispatcher):
         self.busy = True
         scene = self._bare(self.scene)
         self._told = self._face.tell(scene, [(event.kind, event.seen_by(self.viewer)) for event in events])
+        self._remember([(event.kind, event.seen_by(None)) for event in events])
         self._check_undo()
         if any(event.kind in ("take_back", "end") for event in events):
             self.noted()
@@ -210,6 +216,7 @@ class Table(EventDispatcher):
         if self.shared:
             self.viewer = None
         self._snap()
+        self._remember(self.story(), anew=True)
         self.dispatch_back()
         self._go_on()
 
@@ -298,7 +305,7 @@ class Table(EventDispatcher):
         more, end = True, perf_counter() + SLICE
         while more and perf_counter() < end:
             more = thought.step()
-        if self._waited < self._wait or (more and self._waited < max(self._wait, LONGEST_THOUGHT)):
+        if self.held or self._waited < self._wait or (more and self._waited < max(self._wait, LONGEST_THOUGHT)):
             return True
         self._thought = None
         self._give(seat, number, thought.best)
@@ -318,6 +325,13 @@ class Table(EventDispatcher):
     def story(self) -> list[tuple[str, Mapping[str, Any]]]:
         """What has happened so far, as everybody saw it."""
         return self.match.story(None)
+
+    def _remember(self, story: Sequence[tuple[str, Mapping[str, Any]]], anew: bool = False) -> None:
+        """Keeps what has happened for looking back."""
+        if anew:
+            self.history = []
+        scene = self.history[-1].after if self.history else self._face.beginning(self.scene, story[0][1])
+        self.history.extend(self._face.tell(scene, story))
 
     def book(self) -> Ledger:
         """What the game has brought and cost everybody so far."""

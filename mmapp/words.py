@@ -200,6 +200,13 @@ def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
     return f"{start} {split(scene.slots[facts['slot']], names, facts)}"
 
 
+def count(scene: Scene, facts: Facts) -> str:
+    """The monsters at a guardian before it is turned up."""
+    slot = scene.slots[facts["slot"]]
+    sums = " + ".join(str(card.strength) for card in slot.places if card)
+    return tr("Guardian {slot}: the monsters have {sums} = {all}.", slot=facts["slot"] + 1, sums=sums, all=facts["sum"])
+
+
 def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
     """Who gets what of a loot, and why."""
     one, two = slot.places

@@ -119,9 +119,16 @@ class Face:
         told = []
         for kind, facts in events:
             after = self.after(scene, kind, facts)
-            told.append(Told(kind, dict(facts), scene, after))
+            more = {"steps": _healing_steps(scene, facts)} if kind == "healing" else {}
+            told.append(Told(kind, {**facts, **more}, scene, after))
             scene = after
         return told
+
+    def beginning(self, scene: Scene, facts: Facts) -> Scene:
+        """The table when the cards were dealt, as everybody saw it; `scene` is any later one."""
+        bare = self.scene_without_hand(scene, None)
+        players = tuple(replace(one, cards=3) for one in bare.players)
+        return self._gold(replace(bare, players=players, slots=(), round=0, tile="", start=facts["start"]), facts)
 
     def after(self, scene: Scene, kind: str, facts: Facts) -> Scene:
         """The scene when this event has happened."""
@@ -250,6 +257,18 @@ def _place_of(slot: Slot, player: int, strength: int) -> int:
         if lying and (lying.player, lying.strength) == (player, strength):
             return place
     raise ValueError("nobody like that lies there")
+
+
+def _healing_steps(scene: Scene, facts: Facts) -> tuple[tuple[int, int, int, int], ...]:
+    """Who pays for which monster, in order: slot, place, player and gold, as far as the purse goes."""
+    purses, steps = [player.gold for player in scene.players], []
+    for at in range(facts["slot"], len(scene.slots)):
+        for place, card in enumerate(scene.slots[at].places):
+            paid = min(card.healing, purses[card.player]) if card else 0
+            if card and paid:
+                purses[card.player] -= paid
+                steps.append((at, place, card.player, paid))
+    return tuple(steps)
 
 
 def _is_equal_pair(slot: Slot) -> bool:

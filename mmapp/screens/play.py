@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.utils import platform
 
 from mmapp import words
 from mmapp.i18n import tr
 from mmapp.scene import Choice, Scene, Told
 from mmapp.screens.playkeys import Keys
+from mmapp.screens.review import Review, worth_seeing
 from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
 from mmapp.screens.summary import summary_sheet
 from mmapp.widgets.curtain import Curtain
 from mmapp.widgets.director import Director
 from mmapp.widgets.plan import Plan, Rect
+from mmapp.widgets.planner import MOST_MOVES
 
 SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
 SUMMARY = "take_back"
@@ -40,6 +44,7 @@ class Play(FloatLayout):
         super().__init__(**named)
         app = App.get_running_app()
         self.curtain: Curtain | None = None
+        self.review: Review | None = None
         self._fight: list[Told] = []
         self.keys = Keys(self)
         self.board = self.ids.board
@@ -47,12 +52,15 @@ class Play(FloatLayout):
         self.board.bind(plan=self._place)
         self.director = Director(self.board, self._cue, app.feedback.play)
         self.director.pauses, self.director.turn_page = {SUMMARY}, self._summary
+        self.director.verdict = self._verdict
         self.table.stage = self._show
         self.table.bind(scene=self._scene, choices=self._choices, curtain=self._curtain, can_undo=self._undoable)
         self.table.bind(outcome=self._over, busy=self._choices)
         app.look.bind(scale=self._relook, dark=self._relook)
         app.bind(tr=self._retell)
         self.board.bind(on_choose=self._chosen, on_refuse=self._refused, on_inspect=self._inspect, on_pick=self._picked)
+        self.board.bind(on_review=lambda _, number: self.look_back(number))
+        Window.bind(mouse_pos=self._hover)
         self.obey_settings()
 
     def _place(self, _: object, plan: Plan | None) -> None:
@@ -63,6 +71,8 @@ class Play(FloatLayout):
             box = getattr(plan, name)
             widget = self.ids[name]
             widget.pos, widget.size = box[:2], box[2:]
+        if self.review:
+            self.review.arrange(plan.review)
         self.ids.prompt.wanted = 16 if max(plan.size) < dp(1000) else 20
         self._place_tile(plan.tile)
 
@@ -76,6 +86,7 @@ class Play(FloatLayout):
         """Speed, hand and confirmations as the settings say."""
         settings = App.get_running_app().settings_values
         self.director.speed = SPEEDS.get(settings.animation, 1.0)
+        self.board.speed = self.director.speed
         self.board.left_handed = settings.left_handed
         self.board.confirm_last = settings.confirm_last
         self.board.help = settings.hints
@@ -85,6 +96,7 @@ class Play(FloatLayout):
         """The screen goes; nothing of it listens any more."""
         app = App.get_running_app()
         self.director.stop()
+        Window.unbind(mouse_pos=self._hover)
         app.look.unbind(scale=self._relook, dark=self._relook)
         app.unbind(tr=self._retell)
         self.table.stage = None
@@ -94,15 +106,16 @@ class Play(FloatLayout):
     # What the table says
 
     def _scene(self, _: object, scene: Scene | None) -> None:
-        if scene is None or self.director.running:
+        if scene is None or self.director.running or self.review:
             return
         self.board.let_go()
         self.board.scene = scene if scene.slots else self.board.scene
+        self.board.moves = tuple(reversed(worth_seeing(self.table.history)[-MOST_MOVES:]))
         self._retell()
 
     def _choices(self, *_: object) -> None:
         asked = bool(self.board.choices)
-        self.board.choices = self.table.choices if not self.table.busy else ()
+        self.board.choices = self.table.choices if not self.table.busy and not self.review else ()
         if self.board.choices and not asked:
             App.get_running_app().feedback.play("your_turn")
             self._tell_trouble()
@@ -122,6 +135,7 @@ class Play(FloatLayout):
             self.remove_widget(self.curtain)
             self.curtain = None
         if seat >= 0:
+            self.end_review()
             self.board.let_go()
             self.curtain = Curtain(play=self, seat=int(seat))
             self.add_widget(self.curtain)
@@ -140,11 +154,18 @@ class Play(FloatLayout):
 
     def _cue(self, told: Told) -> None:
         """An event begins: it is told in words."""
+        if told.kind == "reveal":
+            self.say(words.count(told.before, told.facts))
+            return
         text = words.event(told.before if told.kind != "round" else told.after, told.kind, told.facts)
         if text:
             self.say(text)
         if told.kind == "round":
             self._head(told.after)
+
+    def _verdict(self, told: Told) -> None:
+        """A guardian is open: beaten or not, and who gets what and why."""
+        self.say(words.event(told.before, told.kind, told.facts))
 
     def _summary(self, told: Told) -> None:
         sheet = summary_sheet(self, told, self._fight)
@@ -173,7 +194,7 @@ class Play(FloatLayout):
     def _ask(self) -> None:
         """What is asked of whom."""
         scene = self.table.scene
-        if scene is None or self.director.running:
+        if scene is None or self.director.running or self.review:
             return
         if self.table.choices:
             self.say(self._question())
@@ -216,7 +237,7 @@ class Play(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Any tap finishes what is running."""
-        if self.director.running and not self.director.waiting:
+        if self.director.running and not self.director.waiting and not self.review:
             on_button = any(self.ids[name].collide_point(*touch.pos) for name in ("menu", "undo"))
             if not on_button:
                 self.director.hurry()
@@ -225,6 +246,7 @@ class Play(FloatLayout):
 
     def undo(self) -> None:
         """The last own move is taken back."""
+        self.end_review()
         self.director.finish()
         self.table.undo()
 
@@ -248,8 +270,39 @@ class Play(FloatLayout):
         """The last moves."""
         self.house.open(log_sheet(self))
 
+    def look_back(self, number: int = 0) -> None:
+        """One of the last moves again, 0 being the newest; the game waits meanwhile."""
+        moves = worth_seeing(self.table.history)
+        if not moves or self.curtain or (self.director.running and not self.review):
+            return
+        if self.review is None:
+            self.board.let_go()
+            self.review = Review(play=self, moves=tuple(moves))
+            self.add_widget(self.review)
+            self._choices()
+        self.review.show(len(moves) - 1 - number)
+
+    def end_review(self) -> bool:
+        """Back to the game as it is; False if nobody was looking back."""
+        if self.review is None:
+            return False
+        self.director.finish()
+        self.remove_widget(self.review)
+        self.review, self.table.held = None, False
+        self.board.told = None
+        self._scene(self, self.table.scene)
+        self._choices()
+        return True
+
+    def _hover(self, _: object, pos: tuple[float, float]) -> None:
+        """What a mouse points at is framed, where there is one."""
+        desktop = platform not in ("android", "ios")
+        self.board.hover_at = self.board.at(*pos) if desktop and not self.review and not self.curtain else None
+
     def back(self) -> bool:
         """Puts a picked card back, or else opens the menu: a game is never left by accident."""
+        if self.end_review():
+            return True
         if not self.board.let_go():
             self.open_menu()
         else:
@@ -263,6 +316,7 @@ class Play(FloatLayout):
     def cover(self) -> None:
         """Nothing of a hand stays on the screen where several people play."""
         if self.table.shared:
+            self.end_review()
             self.director.finish()
             for sheet in self.house.sheets():
                 sheet.closed = None

@@ -1,4 +1,5 @@
-"""The keyboard at the table: arrows walk, Enter takes, Escape lets go, U takes back, H asks for a hint."""
+"""The keyboard at the table: arrows walk, Enter takes, Escape lets go, U takes back,
+H asks for a hint, R shows the last move again."""
 
 from __future__ import annotations
 
@@ -25,6 +26,8 @@ class Keys:
                 play.table.take_over()
                 return True
             return False
+        if play.review and self._look_back(key):
+            return True
         if key in ENTER and play.director.running:
             play.director.hurry()
             return True
@@ -39,10 +42,24 @@ class Keys:
         if letter == "u" and self.play.can_undo:
             self.play.undo()
             return True
+        if letter == "r":
+            self.play.look_back()
+            return True
         if letter == "h" and self.play.can_hint:
             self.play.hint()
             return True
         return False
+
+    def _look_back(self, key: int) -> bool:
+        """Arrows go from move to move, Enter shows the same once more."""
+        review = self.play.review
+        if key in (UP, DOWN, LEFT, RIGHT):
+            review.step(-1 if key in (LEFT, UP) else 1)
+        elif key in ENTER:
+            review.show(int(review.at))
+        else:
+            return False
+        return True
 
     def _stops(self) -> list[str]:
         """What one can walk over now: the hand, or the targets of the card that was picked."""

@@ -10,7 +10,7 @@ from kivy.app import App
 from mmapp import words
 from mmapp.i18n import tr, trn
 from mmapp.scene import Card, Hint, Player, Slot
-from mmapp.widgets.kit import Sheet
+from mmapp.widgets.kit import Picture, Sheet
 from mmapp.widgets.large import Large
 
 if TYPE_CHECKING:
@@ -121,6 +121,10 @@ def inspect_sheet(play: Play, what: str) -> Sheet | None:
         return _guardian_sheet(play, index[0])
     if kind == "chip":
         return _player_sheet(play, index[0])
+    if kind == "round":
+        return _round_sheet(play)
+    if kind == "move":
+        return log_sheet(play)
     if kind == "tile":
         return _tile_sheet(scene.tile)
     if kind == "reserve" and scene.reserve:
@@ -199,6 +203,15 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
         sheet.say(
             tr("Worked out from what was played, the hand is: {list}.", list=", ".join(map(str, player.known)) or "–")
         )
+    sheet.act(tr("Done"), style="filled")
+    return sheet
+
+
+def _round_sheet(play: Play) -> Sheet:
+    scene = play.board.scene
+    sheet = Sheet(title=tr("Round {n} of {all}", n=min(scene.round + 1, scene.rounds), all=scene.rounds))
+    sheet.add(Picture(name="treasury_open", size_hint_y=None, height=dp(110)))
+    sheet.say(tr("The treasury holds {n} gold. Loot comes out of it, prices and healing go into it.", n=scene.treasury))
     sheet.act(tr("Done"), style="filled")
     return sheet
 

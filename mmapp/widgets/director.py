@@ -1,34 +1,23 @@
 """The director: shows what happened, event by event, on the board. The picture never changes the game.
 
 An event becomes beats: short stretches with a beginning, a movement and an end. Any tap finishes
-the event that is running; with animation off only beginnings and ends take place. A beat may wait
-for somebody to go on, such as a summary that is to be read.
+the event that is running; with animation off only beginnings and ends take place, and what happened
+is marked for a moment. A beat may wait for somebody to go on, such as a summary that is to be read.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from kivy.clock import Clock
 
-from mmapp.scene import Told
+from mmapp.look import SECONDS
+from mmapp.scene import Scene, Told
 from mmapp.widgets import scripts
+from mmapp.widgets.beat import Beat
 from mmapp.widgets.board import Board
-
-
-@dataclass(slots=True)
-class Beat:
-    """A stretch of an animation."""
-
-    seconds: float = 0.0
-    start: Callable[[], None] | None = None
-    move: Callable[[float], None] | None = None
-    end: Callable[[], None] | None = None
-    waits: bool = False
-    """It ends only when somebody goes on."""
 
 
 class Director:
@@ -38,6 +27,8 @@ class Director:
         self.board = board
         self.cue = cue
         """Told each event as it begins, for words and for pages over the board."""
+        self.verdict: Callable[[Told], None] = lambda _: None
+        """Told how a fight came out, when its guardian is open."""
         self.sound = sound
         self.speed = 1.0
         """0: no movement."""
@@ -104,6 +95,28 @@ class Director:
             self._done = _nothing
             self.finish()
 
+    # For scripts
+
+    def set(self, scene: Scene) -> None:
+        """This is true now."""
+        self.board.scene = scene
+        self.board.draw()
+
+    def reading(self, told: Told) -> Beat:
+        """Time to read what happened: it is marked on the board."""
+        return self._marked(told, SECONDS["pause"] if self.speed else SECONDS["highlight"])
+
+    def seen(self, told: Told) -> list[Beat]:
+        """Without animation, time to see what was played; nobody needs it for an own move."""
+        mine = told.before.viewer is not None and told.facts.get("player") == told.before.viewer
+        return [] if self.speed or mine else [self._marked(told, SECONDS["highlight"])]
+
+    def _marked(self, told: Told, seconds: float) -> Beat:
+        return Beat(seconds, start=lambda: self._mark(told), end=lambda: self._mark(None), still=True)
+
+    def _mark(self, told: Told | None) -> None:
+        self.board.told = told
+
     # Running
 
     def _step(self, passed: float) -> None:
@@ -116,7 +129,7 @@ class Director:
             beat = self._beat
             if beat.waits:
                 return
-            long = beat.seconds / self.speed if self.speed else 0
+            long = beat.seconds / self.speed if self.speed else beat.seconds if beat.still else 0
             if self._passed < long:
                 if beat.move:
                     beat.move(self._passed / long)
@@ -172,7 +185,7 @@ class Director:
         self._passed = 0.0
         self.board.locked = False
         self.board.covered.clear()
-        self.board.shake(0)
+        self.board.told = None
 
 
 def _nothing() -> None:

@@ -25,6 +25,8 @@ class Fingers:
         self.dragged: Sprite | None = None
         self.dropped: tuple[float, float] | None = None
         """Where the last card was let go of, so that it goes on from there."""
+        self.gliding = 0
+        """The strength of a card that is on its way back to the hand; 0: none."""
         self._hold: Any = None
         self._touched: tuple[Any, str, tuple[float, float]] | None = None
         super().__init__(**named)
@@ -36,7 +38,7 @@ class Fingers:
         if not self.plan:
             return ""
         for name, box in self.plan.targets():
-            if box.holds(x, y) and name.split()[0] in ("chip", "hand", "guardian", "place", "tile"):
+            if box.holds(x, y) and name.split()[0] in ("chip", "hand", "guardian", "place", "tile", "round", "move"):
                 return name
         for i, spot in enumerate(self.plan.spots):
             if spot.whole.holds(x, y):
@@ -124,7 +126,9 @@ class Fingers:
             self._pick(index[0])
         elif what in ("place", "guardian", "slot") and self.selected and self.choices:
             self._aim(index[0], index[1] if what == "place" else -1)
-        elif what in ("chip", "guardian", "tile", "reserve", "place"):
+        elif what == "move":
+            self.dispatch("on_review", index[0])
+        elif what in ("chip", "guardian", "tile", "reserve", "place", "round"):
             self.dispatch("on_inspect", name)
 
     def _pick(self, i: int) -> None:
@@ -184,7 +188,7 @@ class Fingers:
         size = self.plan.hand[i][2:]
         self.dragged = Sprite(self.flying, size, lambda paint, box: paint_card(paint, box, kind, card))
         self.selected = card.strength
-        self.redraw()
+        self.rehand()
         self.dispatch("on_pick")
         self._drag_to(*pos)
 
@@ -235,7 +239,7 @@ class Fingers:
         self.glide(sprite, self.plan.hand[home].center)
         if not keep:
             self.selected = 0
-        self.redraw()
+        self.rehand()
 
     def glide(self, sprite: Sprite, end: tuple[float, float]) -> None:
         """Sets something down; the screen may do it more slowly."""
@@ -246,7 +250,7 @@ class Fingers:
             self.dragged.remove()
             self.dragged = None
             self.focus_at = None
-            self.redraw()
+            self.rehand()
 
 
 def _distance(box: Rect, x: float, y: float) -> float:

@@ -8,9 +8,10 @@ from kivy.metrics import dp
 
 from mmapp.i18n import tr
 from mmapp.look import GOLD, INK, SHADE, WHITE, rgba
+from mmapp.widgets import retold
 from mmapp.widgets.cards import paint_price
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import rect
+from mmapp.widgets.plan import Rect, inset, rect
 
 if TYPE_CHECKING:
     from mmapp.widgets.board import Board
@@ -20,7 +21,9 @@ DIM = 0.5
 
 def paint(paint: Paint, board: Board) -> None:
     """Everything that is marked just now."""
-    if board.last_move:
+    if board.told:
+        retold.paint(paint, board)
+    elif board.last_move:
         _last_move(paint, board)
     if board.selected and board.choices:
         _targets(paint, board)
@@ -28,8 +31,23 @@ def paint(paint: Paint, board: Board) -> None:
         _playable(paint, board)
     if board.armed:
         _armed(paint, board)
-    if board.focus_at and board.focus_at in dict(board.plan.targets()):
-        paint.frame("text", board.box_of(board.focus_at), rgba(WHITE), 4, 8)
+    targets = dict(board.plan.targets())
+    if board.hover_at in targets and board.hover_at != board.focus_at:
+        paint.frame("text", targets[board.hover_at], rgba(WHITE, 0.6), 2, 8)
+    if board.focus_at in targets:
+        box = targets[board.focus_at]
+        if board.dragged:
+            box = _reaching(paint, board, box)
+        paint.frame("text", box, rgba(WHITE), 4, 8)
+
+
+def _reaching(paint: Paint, board: Board, box: Rect) -> Rect:
+    """A target that a card comes near to grows towards it."""
+    grown = inset(box, -0.08)
+    slot, place = (int(word) for word in board.focus_at.split()[1:])
+    if board.choice_at(int(board.selected), slot, place):
+        paint.plate("sign", grown, rgba(GOLD, 0.35), 9)
+    return grown
 
 
 def _last_move(paint: Paint, board: Board) -> None:

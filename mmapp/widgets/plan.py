@@ -52,6 +52,12 @@ def rect(x: float, y: float, w: float, h: float) -> Rect:
     return Rect(round(x), round(y), round(w), round(h))
 
 
+def inset(box: Rect, share: float) -> Rect:
+    """A smaller box in the middle; a larger one if the share is negative."""
+    x, y = box.w * share, box.h * share
+    return rect(box.x + x, box.y + y, box.w - 2 * x, box.h - 2 * y)
+
+
 class Spot(NamedTuple):
     """The places of one slot of the castle."""
 

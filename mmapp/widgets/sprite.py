@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
 
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect
 
 
 class Sprite:
-    """Something painted around the origin that can be put anywhere and squeezed."""
+    """Something painted around the origin that can be put anywhere, squeezed and turned."""
 
     def __init__(self, canvas: Any, size: tuple[float, float], painter: Callable[[Paint, Rect], None]) -> None:
         self._canvas = canvas
         self._group = InstructionGroup()
-        self._at, self._scale = Translate(), Scale(1, 1, 1)
+        self._at, self._turn, self._scale = Translate(), Rotate(angle=0), Scale(1, 1, 1)
         width, height = round(size[0]), round(size[1])
-        for instruction in (PushMatrix(), self._at, self._scale):
+        for instruction in (PushMatrix(), self._at, self._turn, self._scale):
             self._group.add(instruction)
         inner = InstructionGroup()
         self._group.add(inner)
@@ -33,9 +33,10 @@ class Sprite:
         """Where its middle is."""
         return self._center
 
-    def put(self, x: float, y: float, wide: float = 1, high: float | None = None) -> None:
-        """Its middle goes to a point, on whole pixels, and it is so wide and high."""
+    def put(self, x: float, y: float, wide: float = 1, high: float | None = None, turn: float = 0) -> None:
+        """Its middle goes to a point, on whole pixels, and it is so wide and high and turned by so many degrees."""
         self._center = x, y
+        self._turn.angle = turn
         self._at.xy = round(x), round(y)
         self._scale.xyz = (max(wide, 0.001), max(wide if high is None else high, 0.001), 1)
 

@@ -1,0 +1,157 @@
+"""Looking back while the game runs: the last moves as a strip, one by one, played again on the board.
+
+Everything here comes from what happened in front of everybody, so it shows no hand and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from mmapp import words
+from mmapp.i18n import tr
+from mmapp.look import GAP, TARGET
+from mmapp.scene import Told
+from mmapp.widgets import minis
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.plan import NOWHERE, Rect, rect
+
+if TYPE_CHECKING:
+    from mmapp.screens.play import Play
+
+LARGEST = 76
+BUTTONS = ("earlier", "later", "list", "close")
+
+
+def worth_seeing(history: Sequence[Told]) -> list[Told]:
+    """The moves of a history, the oldest first."""
+    return [told for told in history if told.kind in minis.KINDS]
+
+
+class Strip(Widget):
+    """Some moves beside or below each other; a tap chooses one."""
+
+    moves = ObjectProperty(())
+    at = NumericProperty(0)
+
+    __events__ = ("on_choose",)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self._paint = Paint(self.canvas)
+        self.shown: list[tuple[int, Rect]] = []
+        for name in ("moves", "at", "pos", "size"):
+            self.fbind(name, self._draw)
+
+    def on_choose(self, number: int) -> None:
+        """A move was tapped."""
+
+    def _draw(self, *_: object) -> None:
+        self._paint.clear()
+        self.shown = list(self._boxes())
+        for number, box in self.shown:
+            minis.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
+
+    def _boxes(self) -> list[tuple[int, Rect]]:
+        """As many as there is room for, the chosen one among them, the newest last."""
+        across = self.width >= self.height
+        long, gap = max(self.size), dp(GAP)
+        side = min(min(self.size), dp(LARGEST))
+        room = max(1, int((long + gap) // (side + gap)))
+        first = max(0, min(len(self.moves) - room, int(self.at) - room // 2))
+        count = min(room, len(self.moves) - first)
+        start = (long - count * (side + gap) + gap) / 2
+        boxes = []
+        for i in range(count):
+            step = start + i * (side + gap)
+            x, y = (step, (self.height - side) / 2) if across else ((self.width - side) / 2, long - step - side)
+            boxes.append((first + i, rect(self.x + x, self.y + y, side, side)))
+        return boxes
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Remembers; it acts on release."""
+        return bool(self.collide_point(*touch.pos))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """The move under the finger."""
+        for number, box in self.shown:
+            if box.holds(*touch.pos) and box.holds(touch.ox, touch.oy):
+                self.dispatch("on_choose", number)
+                return True
+        return False
+
+
+class Review(FloatLayout):
+    """Lies over the hand while moves are looked at again."""
+
+    play: Play = ObjectProperty(None)
+    at = NumericProperty(0)
+    moves = ObjectProperty(())
+    words = StringProperty("")
+    has_earlier = BooleanProperty(defaultvalue=False)
+    has_later = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.play.table.held = True
+        self.arrange(self.play.board.plan.review)
+
+    def arrange(self, box: Rect) -> None:
+        """Strip, words and buttons in their place: across below the castle, or down a narrow column."""
+        self.pos, self.size = box[:2], box[2:]
+        gap, target = dp(GAP), dp(TARGET)
+        if box.w >= box.h:
+            wide = 4 * target + 3 * gap
+            buttons = [rect(box.center[0] - wide / 2 + i * (target + gap), gap, target, target) for i in range(4)]
+            side = min(dp(LARGEST), (box.h - target - 3 * gap) * 0.5)
+            strip = rect(gap, 2 * gap + target, box.w - 2 * gap, side)
+            told = rect(gap, strip.top + gap / 2, box.w - 2 * gap, box.h - strip.top - gap)
+            strip, told = (one._replace(x=box.x + one.x) for one in (strip, told))
+        else:
+            x = box.center[0] - target / 2
+            tops = (box.top - target - gap, gap + 2 * (target + gap), gap + target + gap, gap)
+            close, later, earlier, listed = (rect(x, y, target, target) for y in tops)
+            buttons = [earlier, later, listed, close]
+            strip, told = rect(box.x + gap, later.top + gap, box.w - 2 * gap, close.y - later.top - 2 * gap), NOWHERE
+        for name, place in zip((*BUTTONS, "strip", "words"), (*buttons, strip, told), strict=True):
+            self.ids[name].pos, self.ids[name].size = place[:2], place[2:]
+        self.ids.words.opacity = 1 if told.w else 0
+
+    def show(self, number: int) -> None:
+        """This move once more: as it was, then marked."""
+        director, board = self.play.director, self.play.board
+        director.finish()
+        self.at = max(0, min(len(self.moves) - 1, number))
+        self.has_earlier, self.has_later = self.at > 0, self.at < len(self.moves) - 1
+        told: Told = self.moves[int(self.at)]
+        sentence = words.event(told.before, told.kind, told.facts)
+        self.words = tr("Round {n}: {text}", n=told.before.round + 1, text=sentence)
+        board.told, board.last_move, board.scene = None, None, told.before
+        director.show([told], lambda: self._mark(told))
+
+    def _mark(self, told: Told) -> None:
+        self.play.board.told = told
+        self.play.say(self.words)
+
+    def step(self, by: int) -> None:
+        """To the move before, or after."""
+        if 0 <= self.at + by < len(self.moves):
+            self.show(int(self.at) + by)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing below is touched; a tap beside it finishes what moves, or goes back to the game."""
+        if super().on_touch_down(touch) or self.collide_point(*touch.pos):
+            return True
+        menu = self.play.ids.menu
+        if menu.collide_point(*touch.pos) or self.play.board.at(*touch.pos).startswith("move"):
+            return False
+        if self.play.director.running:
+            self.play.director.hurry()
+        else:
+            self.play.end_review()
+        return True
