@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from mmapp.look import SECONDS, Look
-from mmapp.scene import Choice, Scene
+from mmapp.scene import Choice, Scene, Slot
 from mmapp.widgets import backdrop, marks
 from mmapp.widgets.cards import paint_card, paint_chance, paint_guardian, paint_numbers, paint_resting
 from mmapp.widgets.chips import paint_chip, paint_vault
@@ -138,13 +138,16 @@ class Board(Fingers, Widget):
         for i, slot in enumerate(scene.slots):
             spot = self.plan.spots[i]
             if (i,) not in self.covered:
-                paint_guardian(self.paint, spot.guardian, slot)
+                self._draw_guardian(spot.guardian, slot)
             paint_numbers(self.paint, spot.numbers, slot, self.look.scale, self.help != "none")
-            if self.help in ("chances", "advice") and slot.chance is not None and not slot.front and all(slot.places):
-                paint_chance(self.paint, spot.guardian, slot.chance)
             for place, card in enumerate(slot.places):
                 if card and (i, place) not in self.covered:
                     paint_card(self.paint, spot.places[place], scene.players[card.player].kind, card)
+
+    def _draw_guardian(self, box: Rect, slot: Slot) -> None:
+        paint_guardian(self.paint, box, slot)
+        if self.help in ("chances", "advice") and slot.chance is not None and not slot.front and all(slot.places):
+            paint_chance(self.paint, box, slot.chance)
 
     def _draw_players(self, scene: Scene) -> None:
         plan = self.plan

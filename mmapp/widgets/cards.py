@@ -13,7 +13,8 @@ from mmapp.widgets.plan import Rect, rect
 
 WIDEST_SUM = "9/10"
 """All sums are as large as this one can be."""
-CHANCES = ("#FFB0A3", "#F6D77A", "#8FDDB4")
+BAD, GOOD = "#FFB0A3", "#8FDDB4"
+CHANCES = (BAD, "#F6D77A", GOOD)
 """Rarely, perhaps, mostly."""
 SMALL_GUARDIAN = 150
 """Below this height (in dp) ranges are written larger than the frame leaves room for."""
@@ -106,12 +107,13 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
 def _two_rows(paint: Paint, box: Rect, strength: str, loot: str) -> None:
     """On small cards the figures stand below each other on a plate of their own."""
     high = max(box.h * 0.17, min(dp(15), box.h * 0.23))
-    plate = rect(box.x + box.w * 0.05, box.y + box.h * 0.04, box.w * 0.9, 2 * high + box.h * 0.05)
+    plate = rect(box.x + box.w * 0.03, box.y + box.h * 0.04, box.w * 0.94, 2 * high + box.h * 0.05)
+    side = min(high, plate.w * 0.26)
     paint.plate("spot", plate, rgba(NICHE), 5)
     for row, (icon, text) in enumerate((("ui_loot", loot), ("ui_strength", strength))):
         y = plate.y + box.h * 0.015 + row * (high + box.h * 0.015)
-        paint.picture("icon", art.texture(icon), rect(plate.x + 1, y, high, high))
-        paint.figures("figure", text, rect(plate.x + high, y, plate.w - high, high))
+        paint.picture("icon", art.texture(icon), rect(plate.x + 1, y + (high - side) / 2, side, side))
+        paint.figures("figure", text, rect(plate.x + side, y, plate.w - side, high))
 
 
 def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
@@ -133,7 +135,7 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
 
 def paint_chance(paint: Paint, box: Rect, chance: float) -> None:
     """How many of the guardians that it may be would be beaten now, on a small plate in the middle of the back."""
-    wide, high = min(box.w * 0.72, dp(76)), min(max(box.h * 0.15, dp(18)), dp(30))
+    wide, high = min(max(box.w * 0.72, dp(50)), dp(76)), min(max(box.h * 0.15, dp(18)), dp(30))
     y = box.y + box.h * (0.5 if box.h < dp(SMALL_GUARDIAN) else 0.36)
     plate = rect(box.x + (box.w - wide) / 2, y, wide, high)
     colour = CHANCES[sum(chance >= limit for limit in (0.35, 0.7))]
@@ -149,16 +151,21 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
     edge = dp(5) if box.w > dp(70) else dp(3)
     gauge = dp(3)
     inner = rect(box.x + edge, box.y + gauge + dp(2), box.w - 2 * edge, box.h - gauge - dp(3))
-    text = f"{slot.total}/{slot.strength[1]}"
+    text, colour = f"{slot.total}/{slot.strength[1]}", MOON
+    if slot.front:
+        room, text = False, f"{slot.total} : {slot.front.strength}"
+        colour = GOOD if slot.front.beaten else BAD
     if box.h > box.w * 0.6:
         half = inner.h * (0.55 if room else 1)
-        paint.text(text, rect(inner.x, inner.top - half, inner.w, half), dp(24) * min(scale, 1.4), rgba(MOON), art.BOLD)
+        paint.text(
+            text, rect(inner.x, inner.top - half, inner.w, half), dp(24) * min(scale, 1.4), rgba(colour), art.BOLD
+        )
         if room:
             _paint_room(paint, rect(inner.x, inner.y, inner.w, inner.h * 0.45), slot.room, dp(15) * scale, "center")
     else:
         size = _size_of_sum(inner, scale)
         wide = art.wide(text, size, art.BOLD)
-        paint.text(text, inner, size, rgba(MOON), art.BOLD, "left" if room else "center")
+        paint.text(text, inner, size, rgba(colour), art.BOLD, "left" if room else "center")
         if room:
             left = wide + dp(4)
             right = rect(inner.x + left, inner.y, inner.w - left, inner.h)
@@ -181,7 +188,7 @@ def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str) -> 
     words = tr("{n} left", n=room)
     if art.wide(words, int(dp(12)), art.BOLD) > box.w:
         words = f"+{room}"
-    paint.text(words, box, min(max(size, dp(12)), dp(24)), rgba("#8FDDB4"), art.BOLD, align)
+    paint.text(words, box, min(max(size, dp(12)), dp(24)), rgba(GOOD), art.BOLD, align)
 
 
 def _paint_lock(paint: Paint, box: Rect, align: str) -> None:

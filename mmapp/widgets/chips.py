@@ -25,7 +25,7 @@ def paint_chip(
     inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(13), box.h - dp(8))
     large = box.w >= dp(LARGE)
     top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
-    side = min(inner.h * 0.82, inner.w * 0.3) if large else top.h
+    side = min(inner.h * 0.82, inner.w * 0.25) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
     paint.picture("sign", art.sign(player.kind), sign)
     x = sign.right + dp(4)

@@ -36,27 +36,29 @@ def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> Non
 def _play(paint: Paint, box: Rect, told: Told) -> None:
     """The monster with its figure; behind it, smaller, whom it displaced, with the price."""
     facts, players = told.facts, told.before.players
-    over = facts["over"]
+    over, wide = facts["over"], box.h * CARD
     if over:
-        side = box.h * 0.62
-        _monster(paint, rect(box.right - side * 0.92, box.y, side, side), players[over[0]].kind, over[1], dim=True)
-    _monster(paint, rect(box.x, box.y, box.h, box.h), players[facts["player"]].kind, facts["monster"])
+        side = box.h * 0.6
+        last = rect(box.right - side * CARD, box.y, side, side)
+        paint_monster(paint, last, players[over[0]].kind, over[1], behind=True)
+    x = box.x if over else box.x + (box.w - wide) / 2
+    paint_monster(paint, rect(x, box.y, box.h, box.h), players[facts["player"]].kind, facts["monster"])
     if over:
-        price = box.h * 0.4
+        price = box.h * 0.46
         coin = rect(box.right - price, box.top - price, price, price)
         paint.disc("plate", coin, rgba(INK))
         paint.disc("plate", inset(coin, 0.06), rgba(GOLD))
-        paint.figures("figure", f"-{facts['treasury'] + facts['owner']}", inset(coin, 0.12))
+        paint.figures("figure", str(facts["treasury"] + facts["owner"]), inset(coin, 0.12))
 
 
-def _monster(paint: Paint, box: Rect, kind: str, strength: int, dim: bool = False) -> None:
+def paint_monster(paint: Paint, box: Rect, kind: str, strength: int, behind: bool = False) -> None:
     """A monster in the colour of its kind."""
     wide = box.h * CARD
     card = rect(box.x, box.y, wide, box.h)
-    paint.plate("frame" if dim else "thing", card, rgba(KIND_COLOURS.get(kind, STONE), 0.55 if dim else 1), 5)
-    paint.plate("frame" if dim else "thing", inset(card, 0.06), rgba(INK), 4)
-    if dim:
-        paint.picture("art", art.monster(kind, strength), inset(card, 0.04), (1, 1, 1, 0.6))
+    paint.plate("frame" if behind else "thing", card, rgba(KIND_COLOURS.get(kind, STONE)), 5)
+    paint.plate("frame" if behind else "thing", inset(card, 0.06), rgba(INK), 4)
+    if behind:
+        paint.picture("art", art.monster(kind, strength), inset(card, 0.04), (1, 1, 1, 0.7))
         return
     paint.picture("mark", art.monster(kind, strength), rect(card.x, card.y, wide, wide))
     side = box.h * 0.46

@@ -30,12 +30,14 @@ class Paint:
         self.layers = {name: InstructionGroup() for name in LAYERS}
         self.shortened: list[str] = []
         """Texts that did not fit even at the smallest size; a test wants this empty."""
+        self.heights: list[tuple[str, float]] = []
+        """Texts and figures with their size; a test wants them legible."""
         for group in self.layers.values():
             canvas.add(group)
 
     def clear(self) -> None:
         """Nothing is painted any more."""
-        self.shortened = []
+        self.shortened, self.heights = [], []
         for group in self.layers.values():
             group.clear()
 
@@ -82,6 +84,7 @@ class Paint:
             self.text(text, box, box.h * 0.9, font=art.DISPLAY, colour=tint)
             return
         high = min(box.h, box.w / ((len(text) - 1) * FIGURE_STEP + 0.79))
+        self.heights.append((text, high))
         step, wide = high * FIGURE_STEP, high * 38 / 48
         x = box.x + (0 if align == "left" else (box.w - step * (len(text) - 1) - wide) / 2)
         y = box.y + (box.h - high) / 2
@@ -102,6 +105,7 @@ class Paint:
         if not text or box.w < 1:
             return 0
         size = self._fitting(text, box, size, font)
+        self.heights.append((text, size))
         wide = art.wide(text, size, font)
         if wide > box.w:
             self.shortened.append(text)

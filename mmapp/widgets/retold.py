@@ -9,9 +9,9 @@ from kivy.metrics import dp
 from mmapp import art
 from mmapp.look import GOLD, INK, KIND_COLOURS, WHITE, rgba
 from mmapp.scene import Told
-from mmapp.widgets.cards import paint_card
+from mmapp.widgets.minis import paint_monster
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import Rect, inset, rect
+from mmapp.widgets.plan import CARD, Rect, inset, rect
 from mmapp.widgets.sprite import on_arc
 
 if TYPE_CHECKING:
@@ -50,9 +50,9 @@ def _play(paint: Paint, board: Board, told: Told) -> None:
     paint.frame("mark", box, rgba(GOLD), 4, 7)
     old = told.before.slots[facts["slot"]].places[place]
     if old:
-        small = rect(box.right - box.w * 0.42, box.y - box.h * 0.16, box.w * 0.5, box.h * 0.5)
-        paint_card(paint, small, told.before.players[old.player].kind, old)
-        paint.frame("mark", small, rgba(WHITE), 2, 5)
+        high = min(max(box.h * 0.5, dp(40)), box.h * 0.7)
+        small = rect(box.right - high * CARD * 0.85, box.y - high * 0.3, high, high)
+        paint_monster(paint, small, told.before.players[old.player].kind, old.strength)
 
 
 def _purses(paint: Paint, board: Board, told: Told) -> None:

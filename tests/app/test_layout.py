@@ -24,7 +24,7 @@ def test_the_plan_of_the_table(screen, size, seats, text, left):
     for name, box in targets:
         assert box.x >= 0 and box.y >= 0 and box.right <= width and box.top <= height, name
         assert box.w >= TARGET and box.h >= TARGET, (name, box)
-    parts = [*targets, ("prompt", plan.prompt), ("title", plan.title)]
+    parts = [*targets, ("prompt", plan.prompt)]
     parts += [(f"numbers {i}", spot.numbers) for i, spot in enumerate(plan.spots)]
     parts += [("reserve", plan.reserve)] if plan.reserve.w else []
     for (one, here), (other, there) in combinations(parts, 2):
