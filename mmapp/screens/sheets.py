@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
+from kivy.metrics import dp
 
 from mmapp import words
 from mmapp.i18n import tr, trn

@@ -236,7 +236,7 @@ def test_games_leave_nothing_behind(start):
     for seed in range(4):
         deal(hand, 3, 1, seed=seed)
         play_to_the_end(hand)
-        hand.tap("To the start page")
+        hand.tap("Back")
         hand.frames(5)
         counts.append(left_over())
     assert counts[-1] <= counts[1], counts  # the last one may still be held by the last touch
