@@ -27,6 +27,7 @@ DARK: Palette = MappingProxyType(
         "sky_low": "#3A2A6B",
         "sky_text": "#F6EFDD",
         "grass": "#1F4A38",
+        "hills": "#2A1E58",
     }
 )
 LIGHT: Palette = MappingProxyType(
@@ -45,6 +46,7 @@ LIGHT: Palette = MappingProxyType(
         "sky_low": "#F4E3D3",
         "sky_text": "#241A3D",
         "grass": "#7FB08A",
+        "hills": "#B4A7D6",
     }
 )
 

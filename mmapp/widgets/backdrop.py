@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from mmapp import art
 from mmapp.look import INK, MOON, NICHE, STONE, STONE_LIGHT, Look, rgba
-from mmapp.widgets.paint import Paint
+from mmapp.widgets.paint import Colour, Paint
 from mmapp.widgets.plan import Plan, Rect, Spot, rect
 
 PIECES = {
@@ -31,8 +31,10 @@ STARS = (
     (0.62, 0.99, 1.3),
 )
 """In shares of the castle's place, and their size in dp."""
-CRATER = "#DDD6AE"
-CRATERS = ((0.2, 0.62, 0.17), (0.52, 0.78, 0.1), (0.6, 0.5, 0.2), (0.3, 0.42, 0.09))
+MOON_SHARE = 0.64
+"""The moon's own part of its picture; the rest is its light."""
+SEAM = 0.008
+"""So much of a piece of wall is cut off on each side: its outermost pixels are half clear and would show as a line."""
 HEAD_SHARE = 478 / 800
 CREST_SHARE = 74 / 800
 
@@ -56,6 +58,8 @@ def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
     paint.picture("back", sky(palette["sky_top"], palette["sky_low"]), Rect(0, foot, width, height - foot))
     paint.picture("back", sky(palette["grass"], palette["ground"]), Rect(0, 0, width, foot))
     _heavens(paint, plan, look)
+    _horizon(paint, plan, look)
+    _meadow(paint, plan, look)
     if plan.form == "wall":
         _drawn_wall(paint, plan, seats)
         return
@@ -88,26 +92,45 @@ def _heavens(paint: Paint, plan: Plan, look: Look) -> None:
     """A moon behind the roofs, and at night some stars."""
     area, crown = plan.castle, _crown(plan)
     if area.top - crown > dp(44):
-        _moon(paint, area, crown, look)
+        _moon(paint, area, crown)
     if look.dark:
         for x, y, size in STARS:
             dot = max(1, dp(size))
             paint.disc("back", rect(x * plan.size[0], area.y + y * area.h, dot, dot), rgba(MOON, 0.7))
 
 
-def _moon(paint: Paint, area: Rect, crown: int, look: Look) -> None:
+def _moon(paint: Paint, area: Rect, crown: int) -> None:
+    """The moon with its light, low behind the battlements."""
     side = min(max((area.top - crown) * 1.25, dp(60)), area.w * 0.36)
-    moon = rect(area.center[0] - side / 2, min(crown - side * 0.2, area.top - side), side, side)
-    paint.disc("back", _grown(moon, 1.3), rgba(MOON, 0.07 if look.dark else 0.4))
-    paint.disc("back", moon, rgba(MOON if look.dark else "#FFFDF2"))
-    for x, y, wide in CRATERS:
-        paint.disc(
-            "back", rect(moon.x + x * side, moon.y + y * side, wide * side, wide * 0.8 * side), rgba(CRATER, 0.8)
-        )
+    low = min(crown - side * 0.2, area.top - side)
+    light = side / MOON_SHARE
+    edge = (light - side) / 2
+    paint.picture("wall", art.texture("moon"), rect(area.center[0] - light / 2, low - edge, light, light))
 
 
-def _grown(box: Rect, by: float) -> Rect:
-    return rect(box.center[0] - box.w * by / 2, box.center[1] - box.h * by / 2, box.w * by, box.h * by)
+def _horizon(paint: Paint, plan: Plan, look: Look) -> None:
+    """Hills and a wood where the sky ends: above the meadow, or above a wall that fills the window."""
+    low = _foot(plan) if plan.form == "wall" else _crown(plan) - dp(16)
+    _strip(paint, "back", "hills", (plan.size[0], low), min(dp(80), plan.size[1] * 0.12), rgba(look.palette["hills"]))
+
+
+def _meadow(paint: Paint, plan: Plan, look: Look) -> None:
+    """Blades of grass before the foot of the castle."""
+    high = dp(20)
+    low = plan.walls[0].y if plan.walls else _foot(plan)
+    _strip(paint, "frame", "meadow", (plan.size[0], low - high * 0.25), high, rgba(look.palette["grass"]))
+
+
+def _strip(paint: Paint, layer: str, name: str, end: tuple[int, float], high: float, tint: Colour) -> None:
+    """A picture side by side, across the whole window."""
+    picture = art.texture(name)
+    if picture is None:
+        return
+    wide = high * picture.width / picture.height
+    count = max(1, round(end[0] / wide))
+    for i in range(count):
+        left, right = round(i * end[0] / count), round((i + 1) * end[0] / count)
+        paint.picture(layer, picture, rect(left, end[1], right - left, high), tint)
 
 
 def _rooftops(paint: Paint, plan: Plan) -> None:
@@ -150,9 +173,9 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
         if name == "wall_end" and plan.treasury.w:
             paint.picture("wall", art.texture(name), rect(x, wall.y, wall.right + plan.treasury.w - x, wall.h))
         elif name == "wall_end":
-            paint.picture("wall", art.part(name, 0, 0, 160 / 260, 1), rect(x, wall.y, wide, wall.h))
+            paint.picture("wall", art.part(name, SEAM, 0, 157 / 260 - SEAM, 1), rect(x - 1, wall.y, wide + 1, wall.h))
         else:
-            paint.picture("wall", art.texture(name), rect(x, wall.y, wide, wall.h))
+            paint.picture("wall", art.part(name, SEAM, 0, 1 - 2 * SEAM, 1), rect(x - 1, wall.y, wide + 2, wall.h))
         x += wide
     if plan.gate.w:
         paint.picture("wall", art.texture("gate"), plan.gate)
@@ -186,7 +209,6 @@ def _yard(paint: Paint, spot: Spot, form: str) -> None:
 
 
 def _slab(paint: Paint, place: Rect) -> None:
-    """A stone slab with a shadow, where a monster goes."""
-    picture = art.part("wall_46", 11 / 320, 541 / 800, 148 / 320, 200 / 800)
-    if not paint.picture("wall", picture, place):
+    """A niche with a paw cut into it, where a monster goes."""
+    if not paint.picture("wall", art.texture("slab"), place):
         paint.plate("wall", place, rgba(STONE_LIGHT))

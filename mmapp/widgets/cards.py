@@ -94,7 +94,7 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
     else:
         strength, loot = (f"{low}–{high}" for low, high in (slot.strength, slot.loot))
     if box.h < dp(SMALL_GUARDIAN):
-        _two_rows(paint, box, strength, loot)
+        _paint_small(paint, box, strength, loot, 1 if front else 2)
     else:
         places = art.layout()[f"guard_{side}"]
         suffix = "" if front else "_range"
@@ -104,16 +104,19 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
         _paint_change(paint, box, slot.change)
 
 
-def _two_rows(paint: Paint, box: Rect, strength: str, loot: str) -> None:
-    """On small cards the figures stand below each other on a plate of their own."""
+def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int) -> None:
+    """On small cards the figures stand on a plate of their own: ranges below each other, single ones side by side."""
     high = max(box.h * 0.17, min(dp(15), box.h * 0.23))
-    plate = rect(box.x + box.w * 0.03, box.y + box.h * 0.04, box.w * 0.94, 2 * high + box.h * 0.05)
-    side = min(high, plate.w * 0.26)
+    line = high + box.h * 0.015
+    plate = rect(box.x + box.w * 0.03, box.y + box.h * 0.04, box.w * 0.94, rows * line + box.h * 0.02)
+    wide = plate.w if rows == 2 else plate.w / 2
+    side = min(high, wide * (0.26 if rows == 2 else 0.38))
     paint.plate("spot", plate, rgba(NICHE), 5)
-    for row, (icon, text) in enumerate((("ui_loot", loot), ("ui_strength", strength))):
-        y = plate.y + box.h * 0.015 + row * (high + box.h * 0.015)
-        paint.picture("icon", art.texture(icon), rect(plate.x + 1, y + (high - side) / 2, side, side))
-        paint.figures("figure", text, rect(plate.x + side, y, plate.w - side, high))
+    for i, (icon, text) in enumerate((("ui_strength", strength), ("ui_loot", loot))):
+        column, row = (0, 1 - i) if rows == 2 else (i, 0)
+        x, y = plate.x + column * wide + 1, plate.y + box.h * 0.015 + row * line
+        paint.picture("icon", art.texture(icon), rect(x, y + (high - side) / 2, side, side))
+        paint.figures("figure", text, rect(x + side, y, wide - side - 1, high))
 
 
 def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:

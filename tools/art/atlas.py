@@ -13,7 +13,9 @@ from . import catalogue, raster
 from .catalogue import PADDING, PAGE, Group
 
 #: Raise when the way of packing changes, so that every atlas is made anew.
-RECIPE = 3
+RECIPE = 4
+#: Of scenery: above it no eye sees the difference on flat colours and soft skies.
+QUALITY = 88
 Box = tuple[int, int, int, int]
 
 
@@ -56,35 +58,46 @@ def place(pictures: dict[str, Image.Image]) -> list[Spot]:
     return spots
 
 
-def pages(spots: list[Spot]) -> list[Image.Image]:
-    """The pages, cut to what they hold."""
+def pages(spots: list[Spot], scenery: bool) -> list[Image.Image]:
+    """The pages, cut to what they hold; around scenery goes on what stands at its edge."""
     out: list[Image.Image] = []
     for number in range(spots[-1].page + 1):
         here = [s for s in spots if s.page == number]
         width = max(s.x + s.picture.width for s in here) + PADDING
         height = max(s.y + s.picture.height for s in here) + PADDING
-        sheet = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+        sheet = here[0].picture.resize((width, height)) if scenery else Image.new("RGBA", (width, height))
         for spot in here:
             sheet.paste(spot.picture, (spot.x, spot.y))
         out.append(sheet)
     return out
 
 
+def save(sheet: Image.Image, stem: str, scenery: bool) -> str:
+    """Keep a page; its file name."""
+    if scenery:
+        name = f"{stem}.jpg"
+        sheet.convert("RGB").save(catalogue.ATLASES / name, quality=QUALITY, subsampling=0, optimize=True)
+    else:
+        name = f"{stem}.png"
+        sheet.save(catalogue.ATLASES / name, optimize=True)
+    return name
+
+
 def write(group: Group, density: int) -> None:
     """Pages and index of one group at one density."""
-    height = group.height * density
+    sources = {name: catalogue.source(group.name, name) for name in group.ids}
     pictures = {
-        name: raster.thrift(raster.render(catalogue.source(group.name, name), height), group.bits) for name in group.ids
+        name: raster.thrift(raster.render(path, density * (group.height or raster.height(path))), group.bits)
+        for name, path in sources.items()
     }
     spots = place(pictures)
     stem = f"{group.name}@{density}x"
     catalogue.ATLASES.mkdir(parents=True, exist_ok=True)
-    for old in catalogue.ATLASES.glob(f"{stem}-*.png"):
+    for old in catalogue.ATLASES.glob(f"{stem}-*"):
         old.unlink()
     index: dict[str, dict[str, Box]] = {}
-    for number, sheet in enumerate(pages(spots)):
-        name = f"{stem}-{number}.png"
-        sheet.save(catalogue.ATLASES / name, optimize=True)
+    for number, sheet in enumerate(pages(spots, group.scenery)):
+        name = save(sheet, f"{stem}-{number}", group.scenery)
         index[name] = {
             s.name: (s.x, sheet.height - s.y - s.picture.height, s.picture.width, s.picture.height)
             for s in spots
@@ -105,6 +118,7 @@ def manifest(group: Group) -> dict[str, object]:
         "recipe": RECIPE,
         "height": group.height,
         "bits": group.bits,
+        "scenery": group.scenery,
         "densities": list(catalogue.DENSITIES),
         "sources": hashes(group),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,12 +37,17 @@ PADDING = 2
 
 @dataclass(frozen=True)
 class Group:
-    """One atlas: drawings of one size (height in pixels at density 1; the width follows)."""
+    """One atlas: drawings of one height in pixels at density 1; the width follows.
+
+    Height 0: each is as high as its own canvas.
+    """
 
     name: str
     ids: tuple[str, ...]
     height: int
     bits: int = 6
+    scenery: bool = False
+    """One picture without holes and with soft skies: kept as JPEG, which packs them better and loads faster."""
 
 
 MONSTERS = tuple(f"{kind}_{strength}" for kind in KINDS for strength in STRENGTHS)
@@ -68,6 +73,7 @@ UI = (
     "ui_medal",
 )
 CASTLE = ("gate", "wall_start", "wall_46", "wall_56", "wall_end")
+LAND = ("moon", "hills", "meadow", "slab", "stage")
 THINGS = ("treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker")
 SCENES = (
     "empty_games",
@@ -86,10 +92,11 @@ ALL_GROUPS = (
     Group("signs", SIGNS, 56),
     Group("ui", UI, 64),
     Group("castle", CASTLE, 400, 5),
+    Group("land", LAND, 0),
     Group("things", THINGS, 112),
     Group("scenes", SCENES, 200, 5),
-    Group("title_portrait", ("title_portrait",), 720, 5),
-    Group("title_landscape", ("title_landscape",), 480, 5),
+    Group("title_portrait", ("title_portrait",), 720, 8, scenery=True),
+    Group("title_landscape", ("title_landscape",), 480, 8, scenery=True),
     Group("lettering_wide", ("lettering_wide",), 100, 5),
     Group("lettering_tall", ("lettering_tall",), 180, 5),
 )
@@ -106,7 +113,7 @@ def groups() -> list[Group]:
     for group in ALL_GROUPS:
         ids = tuple(i for i in group.ids if drawn(i))
         if ids:
-            out.append(Group(group.name, ids, group.height, group.bits))
+            out.append(replace(group, ids=ids))
     return out
 
 

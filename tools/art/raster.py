@@ -8,14 +8,24 @@ from pathlib import Path
 from PIL import Image
 
 
+def _canvas(svg: str) -> tuple[float, float]:
+    """Width and height of a drawing's own canvas."""
+    box = svg.split(">", 1)[0].split('viewBox="')[1].split('"')[0].split()
+    return float(box[2]), float(box[3])
+
+
+def height(path: Path) -> int:
+    """How high a drawing's own canvas is."""
+    return round(_canvas(path.read_text(encoding="utf-8"))[1])
+
+
 def render(path: Path, height: int) -> Image.Image:
     """The picture at a height in pixels; the width follows from the drawing."""
     import resvg_py
 
     svg = path.read_text(encoding="utf-8")
-    head = svg.split(">", 1)[0]
-    box = head.split('viewBox="')[1].split('"')[0].split()
-    width = round(height * float(box[2]) / float(box[3]))
+    wide, high = _canvas(svg)
+    width = round(height * wide / high)
     data = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     if picture.size != (width, height):
