@@ -58,6 +58,7 @@ SETTLE = 0.15
 class MonstersApp(MDApp):
     """Mächtige Monster and its house."""
 
+    house: House
     look = ObjectProperty(rebind=True)
     tr = ObjectProperty(i18n.tr)
     """Replaced when the language changes, so that every text in KV is asked for anew."""
@@ -77,7 +78,6 @@ class MonstersApp(MDApp):
         self.notices = Notices(self)
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
-        self.house: House | None = None
 
     def _data_folder(self) -> Path:
         """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""

@@ -17,7 +17,7 @@ class House(FloatLayout):
     def __init__(self, makers: Mapping[str, Callable[..., Widget]], **named: Any) -> None:
         super().__init__(**named)
         self._makers = makers
-        self.page: Widget | None = None
+        self.page: Any = None
         self.name = ""
 
     def show(self, name: str, **wishes: Any) -> Widget:

@@ -39,7 +39,7 @@ class Lock:
             if fcntl:
                 fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
             elif msvcrt:
-                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
         except (BlockingIOError, PermissionError):
             self.taken = True
             self.release()

@@ -156,10 +156,9 @@ class Session:
 
     def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""
-        table = self.table
-        seats = list(table.seats)
-        code = table.code if same_deal else self.new_code(len(seats), list(table.options))
-        self.begin(code, seats)
+        if table := self.table:
+            seats = list(table.seats)
+            self.begin(table.code if same_deal else self.new_code(len(seats), list(table.options)), seats)
 
     def _pace(self) -> float:
         settings = self.app.settings_values
@@ -189,9 +188,8 @@ class Session:
 
     def cover(self) -> None:
         """The device may change hands."""
-        page = self.app.house.page if self.app.house else None
-        if self.table and page is not None and hasattr(page, "cover"):
-            page.cover()
+        if self.table and hasattr(self.app.house.page, "cover"):
+            self.app.house.page.cover()
 
     def rotated(self) -> None:
         """The window has another shape: somebody turned the device, perhaps towards somebody else."""

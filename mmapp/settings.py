@@ -64,7 +64,8 @@ def _fits(name: str, value: object, usual: object) -> bool:
         return value in CHOICES[name]
     checks: dict[str, Callable[[Any], bool]] = {"window": _is_size, "seats": _are_seats}
     if isinstance(value, list):
-        return checks.get(name, _are_words)(value)
+        check: Callable[[Any], bool] = checks.get(name, _are_words)
+        return check(value)
     return not isinstance(value, str) or len(value) < 40
 
 

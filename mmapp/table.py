@@ -145,7 +145,8 @@ class Table(EventDispatcher):
         def think(_: float) -> bool:
             if self._closed or number != self.number or self.viewer != seat:
                 return False
-            found, end = (), perf_counter() + SLICE
+            found: tuple[Hint, ...] = ()
+            end = perf_counter() + SLICE
             while not found and perf_counter() < end:
                 found = next(thinking, ())
             if found:

@@ -41,7 +41,7 @@ def main() -> int:
 def start_screen(program: str) -> tuple[subprocess.Popen[bytes], str]:
     """A virtual screen on a free number, and its name."""
     read, write = os.pipe()
-    command = [program, "-displayfd", str(write), "-screen", "0", "1400x1400x24", "-nolisten", "tcp"]
+    command = [program, "-displayfd", str(write), "-screen", "0", "1400x1400x24", "-nolisten", "tcp", "-noreset"]
     screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as answer:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.core.game import Game
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from engine.core.sight import AnySight
@@ -28,7 +29,9 @@ GOLD = 258
 class Face:
     """What one match looks like."""
 
-    def __init__(self, game: Monsters, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
+        if not isinstance(game, Monsters):
+            raise TypeError(f"this face is not for {game.name}")
         self._game = game
         self._seats = tuple(seats)
         self._ids = tuple(tile.id for tile in game.deck.tiles)
@@ -85,7 +88,7 @@ class Face:
     def _slot(self, level: int, places: Sequence[tuple[int, int] | None], tile: str = "") -> Slot:
         back = self._game.deck.levels[level]
         one, two = (place and self._card(*place, tile) for place in places)
-        return Slot(level, tuple(back.strength), tuple(back.loot), (one or None, two or None))
+        return Slot(level, _ends(back.strength), _ends(back.loot), (one or None, two or None))
 
     def _card(self, player: int, strength: int, tile: str = "") -> Card:
         return Card(player, strength, self._healing(tile)[strength - 1])
@@ -203,7 +206,7 @@ class Face:
 
     # Choices
 
-    def choices(self, scene: Scene, plays: Sequence[Play]) -> tuple[Choice, ...]:
+    def choices(self, scene: Scene, plays: Sequence[Any]) -> tuple[Choice, ...]:
         """The legal plays as choices on the board; a free slot is one choice at its first free place."""
         left = sum(place is None for slot in scene.slots for place in slot.places)
         return tuple(self._choice(scene, play, left) for play in plays)
@@ -238,7 +241,7 @@ class Face:
 
     def advising(self, sight: AnySight, scene: Scene) -> Iterator[tuple[Hint, ...]]:
         """Advice in slices: nothing at first, the best choices at last."""
-        for found in advising(sight):  # type: ignore[arg-type]
+        for found in advising(sight):
             yield tuple(self._hint(scene, one) for one in found)
 
     def _hint(self, scene: Scene, advice: Advice) -> Hint:
@@ -269,6 +272,10 @@ def _healing_steps(scene: Scene, facts: Facts) -> tuple[tuple[int, int, int, int
                 purses[card.player] -= paid
                 steps.append((at, place, card.player, paid))
     return tuple(steps)
+
+
+def _ends(span: Sequence[int]) -> tuple[int, int]:
+    return span[0], span[-1]
 
 
 def _is_equal_pair(slot: Slot) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
+    from mmapp.screens.review import Review
 
 UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
 ENTER = (13, 271, 32)
@@ -26,7 +27,7 @@ class Keys:
                 play.table.take_over()
                 return True
             return False
-        if play.review and self._look_back(key):
+        if play.review and self._look_back(play.review, key):
             return True
         if key in ENTER and play.director.running:
             play.director.hurry()
@@ -50,9 +51,8 @@ class Keys:
             return True
         return False
 
-    def _look_back(self, key: int) -> bool:
+    def _look_back(self, review: Review, key: int) -> bool:
         """Arrows go from move to move, Enter shows the same once more."""
-        review = self.play.review
         if key in (UP, DOWN, LEFT, RIGHT):
             review.step(-1 if key in (LEFT, UP) else 1)
         elif key in ENTER:

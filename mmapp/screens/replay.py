@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.app import App
@@ -91,7 +92,7 @@ class Replay(FloatLayout):
             tr("Always those of whose turn it is"), lambda: self._see(OPEN), "filled" if self.seat == OPEN else "tonal"
         )
         for seat, name in enumerate(self.film.names):
-            sheet.act(name, lambda seat=seat: self._see(seat), "filled" if self.seat == seat else "tonal")
+            sheet.act(name, partial(self._see, seat), "filled" if self.seat == seat else "tonal")
         self.house.open(sheet)
 
     def _see(self, seat: int) -> None:

@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from mmapp.look import SECONDS, Look
 from mmapp.scene import Choice, Scene, Slot
@@ -24,7 +23,7 @@ from mmapp.widgets.planner import make_plan
 from mmapp.widgets.sprite import Sprite, eased, on_arc
 
 
-class Board(Fingers, Widget):
+class Board(Fingers):
     """Draws a scene and says what fingers do; it decides nothing.
 
     Events: `on_choose` (a choice was made), `on_refuse` (a drop or tap that is not possible: monster,

@@ -51,7 +51,7 @@ class _Castle:
             "pair": (self._pair_card, self._build_pair),
         }
         tries = [(form, rows) for form in forms for rows in self._row_counts()]
-        form, rows = max(tries, key=lambda found: self._worth(*found, forms[found[0]][0](found[1])))
+        form, rows = max(tries, key=lambda found: self._worth(found[0], found[1], forms[found[0]][0](found[1])))
         self.plan.form = form
         forms[form][1](rows)
 

@@ -127,7 +127,7 @@ class Director:
                 self._finish()
                 return
             beat = self._beat
-            if beat.waits:
+            if beat is None or beat.waits:
                 return
             long = beat.seconds / self.speed if self.speed else beat.seconds if beat.still else 0
             if self._passed < long:

@@ -68,13 +68,14 @@ def _turning(director: Director, told: Told) -> list[Beat]:
     board, at = director.board, told.facts["slot"]
     box = board.plan.spots[at].guardian
     sprites: list[Sprite] = []
+    x, y = box.center
 
     def show(scene: Scene) -> Callable[[], None]:
         def start() -> None:
             board.covered.add((at,))
             board.draw()
             sprites.append(Sprite(board.flying, box[2:], guardian_painter(scene.slots[at])))
-            sprites[-1].put(*box.center)
+            sprites[-1].put(x, y)
 
         return start
 
@@ -85,7 +86,7 @@ def _turning(director: Director, told: Told) -> list[Beat]:
 
     def loom(share: float) -> None:
         grown = 1 + LOOMS * sin(pi * share)
-        sprites[-1].put(*box.center, min(1.0, share * 2.5) * grown, grown)
+        sprites[-1].put(x, y, min(1.0, share * 2.5) * grown, grown)
 
     half = SECONDS["flip"] / 2
     return [
@@ -93,7 +94,7 @@ def _turning(director: Director, told: Told) -> list[Beat]:
         Beat(
             half,
             start=show(told.before),
-            move=lambda share: sprites[-1].put(*box.center, 1 - share, 1 + 0.08 * share),
+            move=lambda share: sprites[-1].put(x, y, 1 - share, 1 + 0.08 * share),
             end=lambda: sprites.pop().remove(),
         ),
         Beat(SECONDS["reveal"] - half, start=show(told.after), move=loom, end=opened),

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from mmapp.look import HOLD, SNAP
 from mmapp.scene import Choice
@@ -18,8 +19,12 @@ DRAG = 10
 HELD_LARGER = 1.12
 
 
-class Fingers:
+class Fingers(Widget):
     """The half of the board that listens to fingers. It knows targets and choices, and no rules."""
+
+    selected: int
+    armed: Choice | None
+    focus_at: str | None
 
     def __init__(self, **named: Any) -> None:
         self.dragged: Sprite | None = None
@@ -196,7 +201,8 @@ class Fingers:
         """The card floats above the finger and leans towards a target that is near."""
         lift = self.plan.hand[0].h * 0.35
         near = self.near(x, y + lift * 0.5)
-        self.dragged.put(x, y + lift, 0.9 if near else HELD_LARGER)
+        if self.dragged:
+            self.dragged.put(x, y + lift, 0.9 if near else HELD_LARGER)
         if near != self.focus_at:
             self.focus_at = near
 
@@ -228,7 +234,7 @@ class Fingers:
             self.armed = choice
             self.dispatch("on_pick")
         else:
-            self.dropped = self.dragged.center
+            self.dropped = self.dragged.center if self.dragged else None
             self._end_drag()
             self.choose(choice)
 
@@ -236,7 +242,8 @@ class Fingers:
         """The card goes back to the hand."""
         sprite, self.dragged = self.dragged, None
         home = next((i for i, card in enumerate(self.scene.hand) if card.strength == self.selected), 0)
-        self.glide(sprite, self.plan.hand[home].center)
+        if sprite:
+            self.glide(sprite, self.plan.hand[home].center)
         if not keep:
             self.selected = 0
         self.rehand()

@@ -16,7 +16,7 @@ def start_screen() -> subprocess.Popen[bytes]:
     if program is None:
         raise RuntimeError("the app's tests need a screen: neither DISPLAY nor Xvfb is there (package xvfb)")
     read, write = os.pipe()
-    command = [program, "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    command = [program, "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
     screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     number = os.read(read, 16).decode().strip()
