@@ -83,7 +83,7 @@ def test_the_wheel_holds_what_is_needed_and_nothing_else(wheel):
         inside = {name for name in packed.namelist() if ".dist-info/" not in name}
         entries = packed.read(f"maechtige_monster-{engine.__version__}.dist-info/entry_points.txt").decode()
     assert inside == set(expected())
-    assert entries.split()[1:] == "mmapp = mmapp.cli:main mmapp-engine = engine.cli.main:main".split()
+    assert entries.split()[1:] == ["mmapp", "=", "mmapp.cli:main", "mmapp-engine", "=", "engine.cli.main:main"]
 
 
 def test_no_path_of_this_machine_is_in_the_wheel(wheel):
