@@ -46,6 +46,13 @@ class Hand:
         for _ in range(count):
             frame()
 
+    def settled(self, count: int = 3) -> None:
+        """So many frames pass without being drawn: enough to measure where everything is."""
+        for _ in range(count):
+            _now[0] += FRAME
+            Clock.tick()
+            Clock.tick_draw()
+
     def until(self, true: Any, frames: int = 3000) -> None:
         """Frames pass until something is true."""
         for _ in range(frames):

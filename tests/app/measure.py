@@ -1,0 +1,94 @@
+"""What everybody may expect of a screen: nothing overlaps, sticks out, is cut off or too small to hit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from driver import on_top, visible
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+SLACK = 1.5
+TARGET = 48
+
+
+def faults(hand, name):
+    """Everything that is wrong with what is on the screen, in words."""
+    shown = [one for one in hand.widgets() if one.width > 0 and one.height > 0 and visible(one) and on_top(one)]
+    labels = [one for one in shown if isinstance(one, Label) and one.text.strip() and not isinstance(one, TextInput)]
+    targets = [one for one in shown if is_target(one)]
+    found = [*cut_off(labels), *outside(hand, [*labels, *targets]), *too_small(targets)]
+    found += [f"{named(one)} on {named(other)}" for one, other in combinations(targets, 2) if overlap(one, other)]
+    found += [f"{named(one)} on {named(other)}" for one, other in combinations(labels, 2) if overlap(one, other)]
+    return [f"{name}: {fault}" for fault in found]
+
+
+def faults_of_the_house(hand, rooms, where):
+    """The same for every room of the house."""
+    found = []
+    for name in rooms.all():
+        hand.settled()
+        found += faults(hand, f"{name} {where}")
+    return found
+
+
+def cut_off(labels):
+    for label in labels:
+        wide, high = label.texture_size
+        if high > label.height + SLACK or wide > label.width + SLACK:
+            yield f"{named(label)} is cut off: {label.texture_size} in {label.size}"
+
+
+def outside(hand, widgets):
+    for widget in widgets:
+        place = scrolled_in(widget)
+        x, y, right, top = box(widget)
+        left_end, low_end, right_end, top_end = box(place) if place else (0, 0, *hand.app.root.size)
+        if x < left_end - SLACK or right > right_end + SLACK:
+            yield f"{named(widget)} sticks out aside: {x} to {right}"
+        if not place and (y < low_end - SLACK or top > top_end + SLACK):
+            yield f"{named(widget)} sticks out: {y} to {top}"
+
+
+def too_small(targets):
+    for target in targets:
+        if min(target.size) < dp(TARGET) - 0.5:
+            yield f"{named(target)} is too small: {target.size}"
+
+
+def overlap(one, other):
+    """Whether two things in the same place of scrolling share a pixel, and neither holds the other."""
+    (x, y, right, top), (u, v, far, high) = box(one), box(other)
+    if x >= far - SLACK or u >= right - SLACK or y >= high - SLACK or v >= top - SLACK:
+        return False
+    return scrolled_in(one) is scrolled_in(other) and not holds(one, other) and not holds(other, one)
+
+
+def box(widget):
+    x, y = widget.to_window(*widget.pos)
+    return x, y, x + widget.width, y + widget.height
+
+
+def holds(one, other):
+    return any(other is inner for inner in one.walk(restrict=True))
+
+
+def is_target(widget):
+    return isinstance(widget, (ButtonBehavior, TextInput)) and getattr(widget, "on", True)
+
+
+def scrolled_in(widget):
+    at = widget.parent
+    while at is not None and at is not at.parent:
+        if isinstance(at, ScrollView):
+            return at
+        at = at.parent
+    return None
+
+
+def named(widget):
+    text = getattr(widget, "words", "") or getattr(widget, "title", "") or getattr(widget, "text", "")
+    return f"{type(widget).__name__} {text[:40]!r}"

@@ -1,0 +1,145 @@
+"""Every screen, sheet and dialog around the table, each reached with one call."""
+
+from __future__ import annotations
+
+from games import KINDS, NAMES, deal
+
+TILE = "tile"
+
+
+def bot_game(store, seats, seed, decisions=None, people=1, options=("chain",)):
+    """A game on disk, played by a rule and not by the app; finished unless told to stop."""
+    from engine.box import Invitation, code_of
+    from engine.core.game import Setting
+    from engine.core.record import Seat
+
+    who = [Seat(NAMES[i], "" if i < people else "random", KINDS[i]) for i in range(seats)]
+    match, name = store.begin(code_of(Invitation("monsters", Setting(seats, frozenset(options)), seed)), who)
+    while match.pending() and (decisions is None or match.number < decisions):
+        seat = match.pending()[0].seat
+        legal = match.legal(seat)
+        match.answer(seat, legal[(seed + match.number * 7) % len(legal)])
+    store.note(match, name)
+    return name
+
+
+class Rooms:
+    """Goes through the house. What is shown needs games that were played before; they are made once."""
+
+    def __init__(self, hand):
+        self.hand, self.app = hand, hand.app
+        self.told = self.fight = None
+        self.names = {seats: bot_game(self.app.store, seats, 3 + seats) for seats in (3, 6)}
+        self._play_a_round()
+
+    def _play_a_round(self):
+        """A round by taps, so that there is a summary to show."""
+        hand = self.hand
+        deal(hand, 6, 1, options=("king_rules",))
+        self.running = hand.table.name
+        director, turn = hand.page.director, hand.page.director.turn_page
+
+        def remember(told):
+            self.told, self.fight = told, hand.page._fight
+            turn(told)
+
+        director.turn_page = remember
+        while (now := hand.wait_for_me()) != "sheet":
+            assert now == "play"
+            hand.play(hand.table.choices[0])
+        hand.tap("Go on")
+        assert hand.wait_for_me() == "play"
+        self.app.session.leave()
+
+    def entry(self, name):
+        return self.app.store.entries[name]
+
+    def show(self, name, **wishes):
+        return self.app.house.show(name, **wishes)
+
+    def open(self, sheet):
+        for old in self.app.house.sheets():
+            old.closed = None
+            old.close()
+        self.app.house.open(sheet)
+
+    def all(self):
+        """Names of rooms, each when it is on the screen."""
+        for part in (self._front, self._books, self._after_a_game, self._at_the_table, self._lessons):
+            yield from part()
+
+    def _front(self):
+        page = self.show("home")
+        yield "home"
+        self.app.file.trouble, self.app.store.trouble = "settings_damaged", ["x"]
+        page.tell_trouble()
+        yield "home: trouble"
+        self.app.file.trouble, self.app.store.trouble = "", []
+        self.show("newgame")
+        yield "newgame"
+        self.show("trouble", details="")
+        yield "trouble"
+        self.show("settings")
+        yield "settings"
+        self.hand.page._ask_reset()
+        yield "settings: reset"
+
+    def _books(self):
+        for part in ("play", "rules", "monsters", "words"):
+            page = self.show("learn", part=part)
+            yield f"learn: {part}"
+        page.show("rules")
+        page._search("xyzzy")
+        yield "learn: nothing found"
+
+    def _after_a_game(self):
+        from mmapp.table import Table
+
+        for seats, name in self.names.items():
+            table = Table(self.app.store.resume(name), name=name)
+            table.open()
+            page = self.show("end", table=table)
+            self.app.session.table = table
+            yield f"end of {seats}"
+            page.rematch()
+            yield "end: rematch"
+            self.app.house.sheets()[0].close()
+            page.share_code()
+            yield "end: code"
+            self.app.session.leave()
+        page = self.show("replay", film=self.app.session.film(self.entry(self.names[6])))
+        page.scrub(0.4)
+        yield "replay"
+        page.choose_seat()
+        yield "replay: seat"
+
+    def _at_the_table(self):
+        from mmapp.screens import sheets
+        from mmapp.screens.summary import summary_sheet
+
+        self.app.session.resume(self.entry(self.running))
+        page = self.hand.page
+        self.hand.frames(2)
+        self.open(summary_sheet(page, self.told, self.fight))
+        yield "summary"
+        for make in (sheets.menu_sheet, sheets.settings_sheet, sheets.log_sheet):
+            self.open(make(page))
+            yield make.__name__
+        lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
+        for what in ("hand 0", "place {} {}".format(*lying), "guardian 0", "chip 1", TILE, "reserve"):
+            sheet = sheets.inspect_sheet(page, what)
+            assert sheet is not None, what
+            self.open(sheet)
+            yield f"large: {what}"
+        self.app.session.leave()
+
+    def _lessons(self):
+        self.app.session.lesson(0)
+        yield "lesson: begin"
+        self.app.house.sheets()[0].close()
+        self.hand.page.open_menu()
+        yield "lesson: menu"
+        self.app.house.sheets()[0].close()
+        self.hand.page._finish()
+        yield "lesson: end"
+        self.app.session.leave()
