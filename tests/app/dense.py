@@ -8,14 +8,14 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent.parent)]
+sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
 SIZE = (720, 1280)
 
 
 def main() -> None:
-    from conftest import _prepare
+    from support.screen import prepare_kivy
 
-    _prepare(Path(tempfile.mkdtemp()))
+    prepare_kivy(Path(tempfile.mkdtemp()))
     os.environ["KIVY_METRICS_DENSITY"] = "2"
     from driver import Hand
     from kivy.metrics import dp

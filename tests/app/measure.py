@@ -10,6 +10,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
+from mmapp.look import contrast
+from mmapp.widgets.kit import Press
 
 SLACK = 1.5
 TARGET = 48
@@ -33,6 +35,45 @@ def faults_of_the_house(hand, rooms, where):
         hand.settled()
         found += faults(hand, f"{name} {where}")
     return found
+
+
+GROUNDS = {
+    "SumRow": "field",
+    "FightRow": "field",
+    "TextInput": "field",
+    "SwitchRow": "raised",
+    "GameRow": "raised",
+    "Chapter": "raised",
+    "Sheet": "raised",
+}
+LARGE = 24
+"""From this size on (in dp) letters and signs need less contrast."""
+
+
+def pale(hand, name):
+    """Every text that its ground nearly swallows."""
+    for label in (hand.sheet or hand.page).walk(restrict=True):
+        if isinstance(label, Label) and label.text.strip() and visible(label) and getattr(label, "on", True):
+            ground, ink = ground_of(label, hand.app.look), mixed(label.color)
+            found = contrast(ink, mixed(ground))
+            if found < (3 if label.font_size >= dp(LARGE) else 4.5):
+                yield f"{name}: {named(label)} has {found:.1f}: {ink} on {mixed(ground)}"
+
+
+def ground_of(widget, look):
+    """The colour that a widget lies on."""
+    at = widget
+    while at is not None and at is not at.parent:
+        if isinstance(at, Press) and at.fill[3]:
+            return at.fill
+        if type(at).__name__ in GROUNDS:
+            return getattr(look, GROUNDS[type(at).__name__])
+        at = at.parent
+    return look.ground
+
+
+def mixed(colour):
+    return "#" + "".join(f"{round(part * 255):02X}" for part in colour[:3])
 
 
 def cut_off(labels):

@@ -69,12 +69,11 @@ class Rooms:
             yield from part()
 
     def _front(self):
-        page = self.show("home")
+        self.show("home")
         yield "home"
         self.app.file.trouble, self.app.store.trouble = "settings_damaged", ["x"]
-        page.tell_trouble()
+        self.app.notices.tell()
         yield "home: trouble"
-        self.app.file.trouble, self.app.store.trouble = "", []
         self.show("newgame")
         yield "newgame"
         self.show("trouble", details="")

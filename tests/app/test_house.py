@@ -118,7 +118,10 @@ def test_contrast():
             for text in ("text", "quiet", "good", "bad"):
                 assert look.contrast(palette[text], palette[ground]) >= 4.5, (text, ground, palette[text])
         assert look.contrast(palette["over_accent"], palette["accent"]) >= 4.5
-        assert look.contrast(palette["accent"], palette["ground"]) >= 3
+        for ground in ("ground", "raised"):
+            assert look.contrast(palette["accent"], palette[ground]) >= 3, ground
+        for kind, colour in look.LINE_COLOURS[palette is look.DARK].items():
+            assert look.contrast(colour, palette["ground"]) >= 3, (kind, colour)
         for low in ("sky_top", "sky_low", "grass"):
             assert look.contrast(palette["text"], palette[low]) >= 4.5, low
     for kind, colour in look.KIND_COLOURS.items():

@@ -8,12 +8,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from measure import faults, faults_of_the_house
 from rooms import Rooms
 
 PROCESS = Path(__file__).resolve().parent / "dense.py"
 SIZES = ((360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800), (1920, 1200))
 CASES = [(size, text, lang) for size in SIZES for text in (100, 200) for lang in ("de", "en")]
+
+
+@pytest.fixture
+def measure(screen):
+    """The measures; imported late, for they need the window."""
+    import measure
+
+    return measure
 
 
 def settle(hand, lang, text):
@@ -24,7 +31,7 @@ def settle(hand, lang, text):
 
 
 @pytest.mark.slow
-def test_pages_fit(start):
+def test_pages_fit(start, measure):
     from driver import resize
 
     hand = start(animation="off")
@@ -34,7 +41,7 @@ def test_pages_fit(start):
         hand.app.house.show("home")
         resize(*size)
         settle(hand, lang, text)
-        found += faults_of_the_house(hand, rooms, f"at {size[0]}x{size[1]}, {text} %, {lang}")
+        found += measure.faults_of_the_house(hand, rooms, f"at {size[0]}x{size[1]}, {text} %, {lang}")
     assert not found, "\n".join(found)
 
 
@@ -45,14 +52,30 @@ def test_pages_fit_on_a_dense_screen(screen, tmp_path):
     assert told == ["gone through"], "\n".join(told)
 
 
-def test_what_does_not_fit_is_found(start):
+def test_what_does_not_fit_is_found(start, measure):
     hand = start()
     hand.settled()
-    assert faults(hand, "home") == []
+    assert measure.faults(hand, "home") == []
     quick, new = hand.button("Quick game"), hand.button("New game")
     quick.height = 40
     new.y = quick.y + 10
     hand.button("Learn").x = -20
-    named = " ".join(faults(hand, "home"))
+    named = " ".join(measure.faults(hand, "home"))
     for fault in ("'Quick game' is too small", "'Learn' sticks out", "Pill 'Quick game' on Pill 'New game'"):
         assert fault in named, named
+
+
+NOT_ON_THE_GROUND = ("newgame", "lesson", "replay")
+"""Pages with colours of their own: the table's, and kinds' colours, which have tests of their own."""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_every_text_stands_out(start, measure, theme):
+    hand = start(theme=theme, animation="off")
+    hand.app.apply_settings()
+    found = []
+    for name in Rooms(hand).all():
+        if not name.startswith(NOT_ON_THE_GROUND) or hand.sheet:
+            hand.settled()
+            found += measure.pale(hand, name)
+    assert not found, "\n".join(found)
