@@ -23,6 +23,7 @@ from mmapp.aside import free_aside, set_aside
 
 NAME = re.compile(r"([0-9]{14})-([0-9]{1,9})\.game")
 NUMBERED = re.compile(r"[0-9]{14}-([0-9]{1,9})\.")
+HEAD = b'{"record":"'
 INDEX_LIMIT = 50_000_000
 LEFT = ("record_unreadable", "record_format", "record_content")
 """What is wrong with records that may be sound all the same: a disk in trouble, a newer version of the app."""
@@ -184,11 +185,23 @@ class Store:
         known, entries = self._read_index(), {}
         for name in filter(NAME.fullmatch, self._names()):
             entry = known.get(name)
+            if entry is None and self._never_begun(name):
+                continue
             if entry is None or entry.size != self._size(name):
                 entry = self._look_into(name)
             if entry:
                 entries[name] = entry
         return entries
+
+    def _never_begun(self, name: str) -> bool:
+        """Whether the app was ended between making a file and writing its first line; then nothing is in it."""
+        with suppress(RecordError):
+            data = read_file(self.folder / name, self._disk)
+            if b"\n" not in data and HEAD.startswith(data[: len(HEAD)]):
+                with suppress(OSError):
+                    self._disk.remove(self.folder / name)
+                return True
+        return False
 
     def _size(self, name: str) -> int:
         try:

@@ -20,7 +20,10 @@ class Disk(Protocol):
         """An empty file; `FileExistsError` if there is one already."""
 
     def put(self, path: Path, at: int, data: bytes) -> None:
-        """Makes the file end with `data` at offset `at`; `FileNotFoundError` if it is shorter than that."""
+        """Makes the file end with `data` at offset `at`; `FileNotFoundError` if it is shorter than that.
+
+        What stands there of `data` already, from an attempt that failed halfway, is never taken away.
+        """
 
     def replace(self, path: Path, data: bytes) -> None:
         """A file with these bytes, whatever was there: at any moment there is the old or the new one, never half."""
@@ -46,9 +49,13 @@ class RealDisk:
     def put(self, path: Path, at: int, data: bytes) -> None:
         """See `Disk`."""
         with self._open(path, "r+b") as file:
-            if file.seek(0, os.SEEK_END) < at:
+            size = file.seek(0, os.SEEK_END)
+            if size < at:
                 raise FileNotFoundError(errno.ENOENT, "it has lost its end", path.name)
-            file.truncate(at)
+            file.seek(at)
+            same = len(os.path.commonprefix([file.read(len(data)), data]))
+            if size > at + same:
+                file.truncate(at + same)
             file.seek(at)
             self._fill(file, data)
 

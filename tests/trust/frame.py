@@ -135,16 +135,14 @@ def alarm(seconds: int) -> Any:
 
 def run_inside(name: str, sizes: Mapping[str, int], seed: int, path: Path) -> None:
     """What the process of a suite does; the notes are in the file at the end."""
-    if not suite(name).WINDOW:
-        run_suite(name, sizes, seed, Notes(name, path))
-        return
     from support.screen import prepare_kivy, start_screen
 
-    screen = start_screen()
+    screen = start_screen() if suite(name).WINDOW else None
     try:
         with TemporaryDirectory() as home:
             prepare_kivy(Path(home))
             run_suite(name, sizes, seed, Notes(name, path))
     finally:
-        screen.terminate()
-        screen.wait()
+        if screen:
+            screen.terminate()
+            screen.wait()

@@ -1,0 +1,230 @@
+"""Suite 1, Killed: the app's own store, session and table without a window, killed at any instant and at any write."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+WINDOW = False
+LIMIT = 120
+KILLS = 5
+"""Kills in one trial, each of the process that goes on after the one before."""
+TEXTS = (80, 100, 130, 160, 200)
+
+
+def short():
+    return {"kills": 8, "power_cuts": 60, "faults": 20}
+
+
+def long():
+    return {"kills": 190, "power_cuts": 3000, "faults": 600}
+
+
+# Killed at any instant
+
+
+def kills(notes, seed):
+    """A process plays game after game and tells each decision; it is killed, the next goes on."""
+    rng = Random(seed)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        told = None
+        for number in range(KILLS):
+            pid, pipe = start_player(folder, rng.randrange(1 << 30))
+            told = listen_and_kill(pid, pipe, rng, told)
+            notes.count("kills")
+            notes.count("decisions told before kills", len(told.hashes))
+            check(folder, told)
+
+
+def start_player(folder, seed):
+    """A child that plays on in this folder, and the pipe it tells its moves in."""
+    import trust.headless  # noqa: F401 (read once, here, so that a child starts at once)
+
+    read, write = os.pipe()
+    pid = os.fork()
+    if pid:
+        os.close(write)
+        return pid, read
+    status = 1
+    with suppress(BaseException):
+        os.close(read)
+        play_for_ever(folder, Random(seed), lambda words: os.write(write, f"{words}\n".encode()))
+        status = 0
+    os._exit(status)
+
+
+def play_for_ever(folder, rng, tell):
+    """Goes on with the game that is there, then with new ones; settings change now and then."""
+    from trust.headless import App, Diary
+
+    app = App(folder)
+    app.go_on(rng)
+    while True:
+        tell(f"game {app.table.name}")
+        for line in app.table.match.lines:
+            tell(f"{line.number} {line.hash}")
+        Diary(app.table.match, tell)
+        while app.table.outcome is None:
+            app.move(rng, lambda: tell("undo"))
+            if rng.random() < 0.1:
+                app.settings_values.text = rng.choice(TEXTS)
+                app.file.save()
+                tell(f"text {app.settings_values.text}")
+        app.deal(rng)
+
+
+def listen_and_kill(pid, pipe, rng, before):
+    """Hears so many lines, waits a moment, kills."""
+    from trust.headless import Told
+
+    told, data = Told(), b""
+    if before:
+        told.game, told.hashes, told.text = before.game, before.hashes, before.text
+    wanted, pause = rng.choice((0, 1, 30, 150)), rng.choice((0, rng.random() * 0.002, rng.random() * 0.1))
+    while data.count(b"\n") < wanted:
+        part = os.read(pipe, 4096)
+        assert part, "the player ended by itself"
+        data += part
+    time.sleep(pause)
+    os.kill(pid, signal.SIGKILL)
+    _, status = os.waitpid(pid, 0)
+    assert os.WIFSIGNALED(status), f"the player ended by itself: {data[-200:]!r}"
+    while select.select([pipe], [], [], 1)[0] and (part := os.read(pipe, 65536)):
+        data += part
+    os.close(pipe)
+    for words in data.decode().splitlines():
+        told.hear(words)
+    return told
+
+
+def check(folder, told):
+    """The next start finds everything whole, and goes on at the last decision."""
+    from trust.headless import App
+
+    from engine.core.record import short_hash
+
+    app = App(folder)
+    store, file = app.store, app.file
+    assert not (store.trouble or store.mended or store.index_damaged or file.trouble), "something was damaged"
+    if not told.game:
+        return
+    match = store.resume(told.game)
+    told.check([line.hash for line in match.lines])
+    if match.lines:
+        assert short_hash(match.game.dump(match._state)) == match.lines[-1].hash
+    assert store.entries[told.game].decisions == match.number
+    assert told.text is None or file.values.text in TEXTS
+    newest = store.newest_first()[0].file
+    assert newest == told.game or store.entries[newest].decisions <= 1, "another game was begun"
+
+
+# Killed at every write
+
+
+def power_cuts(notes, seed):
+    """The power goes at one step of one write, which may be half done."""
+    from trust.faults import FailingDisk, PowerCut
+    from trust.headless import App, Diary, Told
+
+    rng, told = Random(seed), Told()
+    disk = FailingDisk()
+    disk.cut_rng, disk.cut_at = rng, rng.choice((rng.randrange(1, 30), rng.randrange(1, 400)))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        try:
+            app = App(folder, disk)
+            app.deal(rng)
+            told.hear(f"game {app.table.name}")
+            Diary(app.table.match, told.hear)
+            while app.table.outcome is None:
+                app.move(rng, lambda: told.hear("undo"))
+                if rng.random() < 0.1:
+                    app.file.save()
+            app.close()
+            notes.count("games that ended before the power went")
+        except PowerCut:
+            notes.count("power cuts")
+        check(folder, told)
+        drain()
+
+
+def drain():
+    """Nothing of a table that is gone stays on the clock."""
+    from kivy.clock import Clock
+
+    for event in list(Clock.get_events()):
+        event.cancel()
+
+
+# Faults that pass
+
+
+def faults(notes, seed):
+    """The disk fails again and again; the game goes on, nothing that was safe is lost, and in the end all is there."""
+    from trust.faults import FAULTS, FailingDisk
+    from trust.headless import App
+
+    from engine.core.record import read_record
+
+    rng, disk = Random(seed), FailingDisk()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        app = App(folder, disk)
+        if rng.random() < 0.3:
+            disk.break_for(rng.choice(FAULTS), rng.randrange(1, 9))
+        app.deal(rng)
+        match, path = app.table.match, app.store.folder / app.table.name
+        safe = 0
+        while app.table.outcome is None:
+            if rng.random() < 0.15:
+                disk.break_for(rng.choice(FAULTS), rng.choice((1, 2, 3, 10, 40)))
+            failed, number = disk.failed, match.number
+            app.move(rng)
+            if rng.random() < 0.1:
+                app.file.save()
+            safe = check_file(match, path, safe if match.number >= number else 0)
+            if disk.failed == failed and match.number > number:
+                assert match.tape.trouble is None and safe == match.number, "writing did not resume"
+        notes.count("faults", disk.failed)
+        notes.count("decisions under faults", match.number)
+        disk.heal()
+        app.close()
+        assert read_record(path.read_bytes()).lines == tuple(match.lines)
+        assert app.store.unsaved is None and app.file.unsaved is None
+        check_everything(folder, path.name, match)
+
+
+def check_file(match, path, safe):
+    """How many decisions the file holds: never fewer than before, and never other ones."""
+    from engine.core.record import read_record
+
+    data = path.read_bytes() if path.exists() else b""
+    if b"\n" not in data:
+        assert not safe, "a record is gone"
+        return 0
+    lines = read_record(data).lines
+    shared = min(len(lines), match.number)
+    assert match.tape.trouble or lines == tuple(match.lines)
+    assert len(lines) >= min(safe, match.number), f"{safe} decisions were safe, {len(lines)} are left"
+    return shared if lines[:shared] == tuple(match.lines[:shared]) else 0
+
+
+def check_everything(folder, name, match):
+    from mmapp.settingsfile import SettingsFile
+    from mmapp.store import Store
+
+    store, file = Store(folder), SettingsFile(folder / "settings.json")
+    assert not (store.trouble or store.mended or store.index_damaged or file.trouble)
+    assert store.entries[name].winners == tuple(match.outcome().winners)
+    assert file.values.animation == "2x"
+    assert not list(folder.rglob("*.damaged*"))
+
+
+TRIALS = {"kills": kills, "power_cuts": power_cuts, "faults": faults}
