@@ -53,7 +53,7 @@ class RealDisk:
             if size < at:
                 raise FileNotFoundError(errno.ENOENT, "it has lost its end", path.name)
             file.seek(at)
-            same = len(os.path.commonprefix([file.read(len(data)), data]))
+            same = _shared(file.read(len(data)), data)
             if size > at + same:
                 file.truncate(at + same)
             file.seek(at)
@@ -123,6 +123,12 @@ class RealDisk:
         except OSError as error:
             if error.errno not in NO_FOLDER_SYNC:
                 raise
+
+
+def _shared(one: bytes, two: bytes) -> int:
+    """How many bytes both begin with."""
+    both = zip(one, two, strict=False)
+    return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(two)))
 
 
 def _without_waiting(path: str, flags: int) -> int:

@@ -35,7 +35,7 @@ def kills(notes, seed):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         told = None
-        for number in range(KILLS):
+        for _ in range(KILLS):
             pid, pipe = start_player(folder, rng.randrange(1 << 30))
             told = listen_and_kill(pid, pipe, rng, told)
             notes.count("kills")
