@@ -203,7 +203,7 @@ def mutated(notes, seed):
                 app.move(rng)
             app.session.leave()
         film = app.session.film(entry)
-        assert (film is not None) == app.store.entries[entry.file].over, "a running game can be watched, or a finished one cannot"
+        assert (film is not None) == app.store.entries[entry.file].over, "only a finished game can be watched"
         app.close()
 
 

@@ -1,0 +1,125 @@
+"""Suite 1, Killed: the real app in its window, played by taps and killed at any instant; a disk that fails under it."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+WINDOW = True
+LIMIT = 300
+PLAYER = Path(__file__).resolve().parent.parent / "player.py"
+KILLS = 3
+"""Kills in one trial, each of the process that goes on after the one before."""
+
+
+def short():
+    return {"kills": 2, "full_disk": 2}
+
+
+def long():
+    return {"kills": 17, "full_disk": 30}
+
+
+def kills(notes, seed):
+    """The app plays, is killed, and the next one continues at the last decision that was told."""
+    from trust.headless import Told
+    from trust.suites.killed import check
+
+    rng, told = Random(seed), Told()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for _ in range(KILLS):
+            data = play_and_kill(folder, rng)
+            before, told = told, Told()
+            told.game, told.hashes = before.game, before.hashes
+            lines = data.decode().splitlines()
+            assert not [line for line in lines if line.startswith("sheet")], lines
+            for words in lines:
+                if not words.startswith("saved"):
+                    told.hear(words)
+            notes.count("kills of the real window")
+            notes.count("decisions told before kills", len(told.hashes))
+            check(folder, told)
+
+
+def play_and_kill(folder, rng):
+    """What the process told before it was killed at some instant."""
+    command = [sys.executable, str(PLAYER), str(folder), str(rng.randrange(1 << 30))]
+    errors = tempfile.TemporaryFile()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
+    wanted, pause = rng.choice((0, 1, 10, 40)), rng.choice((0, rng.random() * 0.01, rng.random() * 0.5))
+    pipe, data = process.stdout.fileno(), b""
+    while data.count(b"\n") < wanted:
+        part = os.read(pipe, 4096)
+        assert part, f"the player ended by itself: {last_words(errors)}"
+        data += part
+    time.sleep(pause)
+    process.send_signal(signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL, "the player ended by itself"
+    while select.select([pipe], [], [], 1)[0] and (part := os.read(pipe, 65536)):
+        data += part
+    process.stdout.close()
+    errors.close()
+    return data
+
+
+def last_words(errors):
+    errors.seek(0)
+    return errors.read()[-1000:].decode()
+
+
+def full_disk(notes, seed):
+    """The disk fails in the middle of a game in the window: it goes on, it is told once, and later all is there."""
+    from driver import Hand
+    from games import deal
+    from trust.faults import FailingDisk
+
+    import mmapp.app
+
+    rng, disk = Random(seed), FailingDisk()
+    real, mmapp.app.REAL_DISK = mmapp.app.REAL_DISK, disk
+    with tempfile.TemporaryDirectory() as name:
+        try:
+            hand = Hand(Path(name), animation="off")
+            assert not hand.sheet
+            deal(hand, rng.randrange(3, 6), 1, seed)
+            play_under_faults(notes, hand, disk, rng)
+            hand.close()
+        finally:
+            mmapp.app.REAL_DISK = real
+        assert not list(Path(name).rglob("*.damaged*"))
+
+
+def play_under_faults(notes, hand, disk, rng):
+    from engine.core.record import read_record
+
+    match, path, told, moves = hand.table.match, hand.app.store.folder / hand.table.name, 0, 0
+    fault, begin, end = rng.choice(("full", "short", "sync", "broken")), rng.randrange(4), rng.randrange(6, 30)
+    while (now := hand.wait_for_me()) != "end":
+        if now == "sheet":
+            told += hand.sheet.title == "Not saved"
+            hand.sheet.close()
+            hand.frames(2)
+            continue
+        if moves == begin:
+            disk.break_for(fault, 1 << 30)
+        if moves == end:
+            disk.heal()
+        hand.play(rng.choice(hand.table.choices))
+        moves += 1
+    disk.heal()
+    hand.app.session.leave()
+    notes.count("games with a failing disk in the window")
+    notes.count("faults", disk.failed)
+    assert told == (1 if disk.failed else 0), f"told {told} times that nothing can be saved"
+    assert read_record(path.read_bytes()).lines == tuple(match.lines)
+
+
+TRIALS = {"kills": kills, "full_disk": full_disk}
