@@ -52,7 +52,7 @@ def read_sheets(hand) -> None:
 
 def play(hand, rng: Random, moves: int) -> None:
     """The game that is there or a new one, then new ones."""
-    from trust.headless import Diary
+    from trust.diary import Diary
 
     first = True
     while moves > 0:

@@ -19,7 +19,7 @@ TEXTS = (80, 100, 130, 160, 200)
 
 
 def short():
-    return {"kills": 8, "power_cuts": 60, "faults": 20}
+    return {"kills": 6, "power_cuts": 60, "faults": 12}
 
 
 def long():
@@ -62,7 +62,8 @@ def start_player(folder, seed):
 
 def play_for_ever(folder, rng, tell):
     """Goes on with the game that is there, then with new ones; settings change now and then."""
-    from trust.headless import App, Diary
+    from trust.diary import Diary
+    from trust.headless import App
 
     app = App(folder)
     app.go_on(rng)
@@ -82,7 +83,7 @@ def play_for_ever(folder, rng, tell):
 
 def listen_and_kill(pid, pipe, rng, before):
     """Hears so many lines, waits a moment, kills."""
-    from trust.headless import Told
+    from trust.diary import Told
 
     told, data = Told(), b""
     if before:
@@ -130,8 +131,9 @@ def check(folder, told):
 
 def power_cuts(notes, seed):
     """The power goes at one step of one write, which may be half done."""
+    from trust.diary import Diary, Told
     from trust.faults import FailingDisk, PowerCut
-    from trust.headless import App, Diary, Told
+    from trust.headless import App
 
     rng, told = Random(seed), Told()
     disk = FailingDisk()

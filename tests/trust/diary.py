@@ -1,0 +1,56 @@
+"""What a process tells of its game while it plays, and what may be found on the disk when it is gone."""
+
+from __future__ import annotations
+
+
+class Diary:
+    """Watches a match and keeps the hashes of its decisions, as they were told."""
+
+    def __init__(self, match, tell=lambda line: None) -> None:
+        self.match = match
+        self._tell = tell
+        match.observers.append(self)
+
+    def happened(self, events):
+        line = self.match.lines[-1]
+        self._tell(f"{line.number} {line.hash}")
+
+    def went_back(self):
+        self._tell(f"back {self.match.number}")
+
+
+class Told:
+    """What a process has told of a game: which record may stand on the disk when it is gone."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.hashes: list[str] = []
+        self.undoing = False
+        self.text: int | None = None
+        """The setting that was saved last."""
+
+    def hear(self, words: str) -> None:
+        """A line of what a process tells."""
+        first, _, second = words.partition(" ")
+        if first == "game":
+            self.game, self.hashes = second, []
+        elif first == "undo":
+            self.undoing = True
+            return
+        elif first == "text":
+            self.text = int(second)
+            return
+        elif first == "back":
+            del self.hashes[int(second) :]
+        else:
+            assert int(first) == len(self.hashes) + 1
+            self.hashes.append(second)
+        self.undoing = False
+
+    def check(self, hashes: list[str]) -> None:
+        """The disk holds all that was told, and at most the one decision (or taking back) that was under way."""
+        if self.undoing and hashes == self.hashes[: len(hashes)]:
+            return
+        told = len(self.hashes)
+        assert hashes[:told] == self.hashes, f"{told} decisions were told, the disk holds {len(hashes)}"
+        assert len(hashes) <= told + 1, "the disk holds decisions that nobody made"
