@@ -1,0 +1,81 @@
+"""The quiet night behind the game: one recording in two players that take turns, for Kivy's own loop leaves a gap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import pi, sin
+from typing import Any
+
+from kivy.clock import Clock
+
+FADE = 2.0
+"""Seconds in which one turn goes out while the next comes in."""
+STEP = 0.05
+"""Seconds between two volumes of a fade."""
+USUAL_LENGTH = 36.0
+"""Where a player does not know how long its recording is."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """A player that is heard, and for how long already."""
+
+    player: Any
+    age: float = 0.0
+
+    @property
+    def length(self) -> float:
+        """Seconds of the recording."""
+        known = self.player.length or 0.0
+        return known if known > 2 * FADE else USUAL_LENGTH
+
+    @property
+    def volume(self) -> float:
+        """In and out along a sine, so that two turns together are as loud as one."""
+        share = min(1.0, self.age / FADE, max(0.0, self.length - self.age) / FADE)
+        return sin(share * pi / 2)
+
+
+class Night:
+    """Plays until it is told to stop; a recording that cannot be loaded is silent."""
+
+    def __init__(self, load: Callable[[], Any]) -> None:
+        self._load = load
+        self._players: list[Any] = []
+        self._turns: list[Turn] = []
+        self._tick: Any = None
+
+    def begin(self) -> None:
+        """The night falls slowly; nothing changes if it has fallen."""
+        if self._tick is not None:
+            return
+        self._players = self._players or [player for player in (self._load(), self._load()) if player]
+        if len(self._players) == 2:
+            self._next()
+            self._tick = Clock.schedule_interval(self._step, STEP)
+
+    def end(self) -> None:
+        """Silence, at once."""
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+        while self._turns:
+            self._turns.pop().player.stop()
+
+    def _next(self) -> None:
+        """The player that rests begins, not yet heard."""
+        heard = self._turns[-1].player if self._turns else None
+        player = self._players[1] if heard is self._players[0] else self._players[0]
+        player.stop()
+        player.volume = 0.0
+        player.play()
+        self._turns = [*self._turns[-1:], Turn(player)]
+
+    def _step(self, passed: float) -> None:
+        for turn in self._turns:
+            turn.age += passed
+            turn.player.volume = turn.volume
+        newest = self._turns[-1]
+        if newest.age >= newest.length - FADE:
+            self._next()
