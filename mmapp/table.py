@@ -26,8 +26,9 @@ from mmapp.scene import Hint, Scene, Told, Verdict
 
 SLICE = 0.004
 """Seconds of a frame that a bot may think."""
-LONGEST_THOUGHT = 0.9
-PACES: Mapping[str, float] = {"calm": 0.9, "normal": 0.45, "brisk": 0.12}
+LONGEST_THOUGHT = 0.7
+"""With the longest flight after it a bot's turn stays below 1.5 seconds."""
+PACES: Mapping[str, float] = {"calm": 0.7, "normal": 0.45, "brisk": 0.12}
 GRACE = 1.2
 """Seconds before a bot answers a move that can still be taken back."""
 

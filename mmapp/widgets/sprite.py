@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Any
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
@@ -51,7 +52,8 @@ def eased(share: float) -> float:
 
 
 def on_arc(start: tuple[float, float], end: tuple[float, float], share: float, bow: float) -> tuple[float, float]:
-    """A point on a slight arc between two points."""
-    x = start[0] + (end[0] - start[0]) * share
-    y = start[1] + (end[1] - start[1]) * share
-    return x, y + bow * 4 * share * (1 - share)
+    """A point on a slight arc between two points; it bends upwards, or sideways where the way is steep."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = hypot(dx, dy) or 1.0
+    out = min(bow, long * 0.25) * 4 * share * (1 - share) * (1 if dx >= 0 else -1)
+    return start[0] + dx * share - dy / long * out, start[1] + dy * share + dx / long * out
