@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -15,6 +16,7 @@ from engine.core.record import Seat
 from mmapp.film import Film
 from mmapp.i18n import language
 from mmapp.lessons import LESSONS
+from mmapp.names import all_distinct, tidy
 from mmapp.prepared import match_of
 from mmapp.store import Entry
 from mmapp.table import PACES, Table
@@ -109,7 +111,9 @@ class Session:
         self.begin(code, [Seat(name, bot, kind) for name, bot, kind in seats])
 
     def begin(self, code: str, seats: list[Seat]) -> None:
-        """A new game."""
+        """A new game; every name at the table is one that can be shown, and another one."""
+        names = [tidy(seat.name) or seat.kind.capitalize() for seat in seats]
+        seats = [replace(seat, name=name) for seat, name in zip(seats, all_distinct(names), strict=True)]
         match, name = self.app.store.begin(code, seats)
         self._set(Table(match, self._pace, name))
 

@@ -8,6 +8,7 @@ in by `answer`. No state and no view of another seat ever leaves it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -22,6 +23,7 @@ from engine.core.events import Event
 from engine.core.match import AnyMatch
 from mmapp.games.ledger import Ledger, ledger
 from mmapp.games.monsters import Face
+from mmapp.names import shown
 from mmapp.scene import Hint, Scene, Told, Verdict
 
 SLICE = 0.004
@@ -55,7 +57,9 @@ class Table(EventDispatcher):
         self.stage: Stage | None = None
         self.noted: Callable[[], None] = lambda: None
         """Called when a round or the game is over: a good moment to bring lists up to date."""
-        self._face = Face(match.game, match.seats)
+        self.seats = tuple(replace(who, name=shown(who.name, who.kind.capitalize())) for who in match.seats)
+        """Who sits at the table, with names that can be shown."""
+        self._face = Face(match.game, self.seats)
         self._pace = pace
         self._persons = [seat for seat, who in enumerate(match.seats) if who.person]
         self._bots: dict[int, Bot] = {s: make_bot(w.bot, s) for s, w in enumerate(match.seats) if w.bot}
@@ -76,11 +80,6 @@ class Table(EventDispatcher):
     def number(self) -> int:
         """How many decisions were made."""
         return self.match.number
-
-    @property
-    def seats(self) -> Sequence[Any]:
-        """Who sits at the table."""
-        return self.match.seats
 
     @property
     def shared(self) -> bool:

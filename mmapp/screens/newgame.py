@@ -12,10 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 from mmapp import art, words
 from mmapp.i18n import tr
 from mmapp.look import KIND_COLOURS, rgba
+from mmapp.names import LONGEST, distinct, tidy
 from mmapp.widgets.kit import Page, Pill, Sheet
 from mmapp.widgets.rows import SwitchRow, TextRow
-
-LONGEST_NAME = 14
 
 
 class KindButton(ButtonBehavior, BoxLayout):
@@ -127,9 +126,10 @@ class NewGame(Page):
     def choose_name(self, row: SeatRow) -> None:
         """A name from the list, or an own one."""
         sheet = Sheet(title=tr("What is the name?"))
-        field = TextRow(hint=tr("Own name"), longest=LONGEST_NAME)
-        field.bind(on_done=lambda *_: self._own_name(sheet, row, field.text))
+        field = TextRow(hint=tr("Own name"), longest=LONGEST)
         sheet.add(field)
+        answer = sheet.say("", "small")
+        field.bind(on_done=lambda *_: self._own_name(sheet, row, field.text, answer))
         taken = {other.name for other in self.rows if other is not row}
         for name in [name for name in self.session.names() if name not in taken][:12]:
             pill = Pill(words=name, style="filled" if name == row.name else "tonal")
@@ -137,17 +137,19 @@ class NewGame(Page):
             sheet.add(pill)
         self.house.open(sheet)
 
-    def _own_name(self, sheet: Sheet, row: SeatRow, text: str) -> None:
-        name = " ".join(text.split())[:LONGEST_NAME]
+    def _own_name(self, sheet: Sheet, row: SeatRow, text: str, answer: Any) -> None:
+        name = tidy(text)
         if not name:
+            answer.text = tr("The app has no letters for this. Please write a name in Latin letters.")
             return
         settings = App.get_running_app().settings_values
         settings.names = [name, *(old for old in settings.names if old != name)][:8]
         self._take_name(sheet, row, name)
 
     def _take_name(self, sheet: Sheet, row: SeatRow, name: str) -> None:
+        """A name that another seat has already gets a number after it."""
         sheet.close()
-        row.name = name
+        row.name = distinct(name, [other.name for other in self.rows if other is not row])
 
     def choose_player(self, row: SeatRow) -> None:
         """A person, or a bot of a level and a character."""

@@ -1,4 +1,4 @@
-"""Every movement at the table: how long it takes, what path it goes, that a tap ends it, and what is left without it."""
+"""Every movement at the table: its time, its path, that a tap ends it, and what is left without it."""
 
 from __future__ import annotations
 

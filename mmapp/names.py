@@ -1,0 +1,58 @@
+"""Names of people: whatever is typed or read becomes a name that the app can show, and no two at a table are alike."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+LONGEST = 14
+"""So many letters of a name are kept when it is typed."""
+LONGEST_SHOWN = 24
+"""So many letters of a name out of a record are shown."""
+LETTERS = (
+    (0x20, 0x7E),
+    (0xA1, 0xAC),
+    (0xAE, 0x132),
+    (0x134, 0x17E),
+    (0x218, 0x21B),
+    (0x2018, 0x201A),
+    (0x2013, 0x2014),
+)
+"""What all fonts of the app have, as a test knows."""
+
+
+def tidy(text: str, longest: int = LONGEST) -> str:
+    """A text as a name: signs that the app has no letters for are left out, spaces are single, and it is not long."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(sign if can_show(sign) else " " if sign.isspace() else "" for sign in composed)
+    return " ".join(kept.split())[:longest].strip()
+
+
+def can_show(sign: str) -> bool:
+    """Whether the app has a letter for this."""
+    return any(first <= ord(sign) <= last for first, last in LETTERS)
+
+
+def shown(text: str, otherwise: str) -> str:
+    """A name out of a record, as it is shown."""
+    name = tidy(text, LONGEST_SHOWN + 1) or otherwise
+    return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """The name itself, or with a number after it if somebody has it already."""
+    known = {other.casefold() for other in taken}
+    number, result = 1, name
+    while result.casefold() in known:
+        number += 1
+        ending = f" {number}"
+        result = name[: LONGEST - len(ending)].rstrip() + ending
+    return result
+
+
+def all_distinct(names: Sequence[str]) -> list[str]:
+    """Every name once, in the same order."""
+    result: list[str] = []
+    for name in names:
+        result.append(distinct(name, result))
+    return result
