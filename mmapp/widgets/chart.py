@@ -33,7 +33,7 @@ class Chart(Widget):
         self.ends: list[Rect] = []
         """Where the signs at the ends stand, by player."""
         self.bind(pos=self._draw, size=self._draw)
-        App.get_running_app().look.fbind("dark", self._draw)
+        App.get_running_app().look.bind(dark=self._draw)
 
     def show(self, rounds: Sequence[Sequence[int]], kinds: Sequence[str]) -> None:
         """These purses after each round, by player."""
