@@ -53,6 +53,8 @@ ESCAPE = 27
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20
 SETTLE = 0.15
 """Seconds after the start until sounds are read."""
+BREATH = 0.2
+"""Seconds between two pages of pictures that are read ahead."""
 
 
 class MonstersApp(MDApp):
@@ -126,8 +128,13 @@ class MonstersApp(MDApp):
         """What can wait until the first picture stands: sounds, and a rest for the garbage collector."""
         self.feedback.load()
         self.feedback.night(on=True)
+        Clock.schedule_interval(self._warm, BREATH)
         gc.collect()
         gc.freeze()
+
+    def _warm(self, _: float) -> bool:
+        """One page of pictures at a time, so that no finger waits."""
+        return art.warm()
 
     def apply_settings(self) -> None:
         """Theme, text size and language as the settings say."""

@@ -31,6 +31,9 @@ KIND_IDS: Mapping[str, str] = {
     "dragons": "dragon",
 }
 
+TABLE = ("card_orc", "orc_1", "guardian_1_1", "gate", "slab", "fig_0", "kind_orc", "ui_heart", "coin_1", "tile_plain")
+"""A picture of each atlas that a table shows."""
+
 _textures: dict[str, Texture | None] = {}
 _pages: dict[str, Texture] = {}
 
@@ -68,20 +71,36 @@ def texture(name: str) -> Texture | None:
     return _textures[name]
 
 
+def _densities() -> tuple[str, str]:
+    """The fitting density, then the other one."""
+    return ("2x", "1x") if Metrics.density > 0.9 else ("1x", "2x")
+
+
 def _load(name: str) -> Texture | None:
-    for density in ("2x", "1x") if Metrics.density > 0.9 else ("1x", "2x"):
+    for density in _densities():
         if found := _index(density).get(name):
             path, box = found
-            if str(path) not in _pages:
-                _pages[str(path)] = _page(path)
-            return _pages[str(path)].get_region(*box)
+            return _page(path).get_region(*box)
     return None
 
 
 def _page(path: Path) -> Texture:
-    page = CoreImage(str(path), mipmap=True).texture
-    page.min_filter, page.mag_filter = "linear_mipmap_linear", "linear"
-    return page
+    if str(path) not in _pages:
+        shrinks = path.suffix == ".png"  # scenery is shown about as large as it is
+        page = CoreImage(str(path), mipmap=shrinks, nocache=True).texture
+        page.min_filter, page.mag_filter = "linear_mipmap_linear" if shrinks else "linear", "linear"
+        _pages[str(path)] = page
+    return _pages[str(path)]
+
+
+def warm() -> bool:
+    """Loads one more page that a table needs, so that the first table opens at once; False when all are there."""
+    for name in TABLE:
+        path = _index(_densities()[0])[name][0]
+        if str(path) not in _pages:
+            _page(path)
+            return True
+    return False
 
 
 def part(name: str, x: float, y: float, width: float, height: float) -> Texture | None:

@@ -6,11 +6,16 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mmapp.i18n import tr
 from mmapp.widgets.kit import Sheet
+
+WIDE_TITLE = 0.53
+"""From this width by height of the window on the wide title picture shows more of itself than the tall one."""
+UNLAID = (100, 100)
+"""How large Kivy makes a widget that has no place yet."""
 
 
 class Home(FloatLayout):
@@ -18,6 +23,7 @@ class Home(FloatLayout):
 
     house = ObjectProperty(None)
     wide = BooleanProperty(defaultvalue=False)
+    scenery = StringProperty("")
     unfinished = ObjectProperty(None, allownone=True)
 
     def __init__(self, **named: Any) -> None:
@@ -29,6 +35,8 @@ class Home(FloatLayout):
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height
+        if tuple(self.size) != UNLAID:
+            self.scenery = "title_landscape" if self.width > self.height * WIDE_TITLE else "title_portrait"
 
     def go_on(self) -> None:
         """Continues the game that is under way."""
