@@ -32,12 +32,16 @@ class Hand:
         from mmapp.app import MonstersApp
         from mmapp.cli import Wishes
 
-        resize(*size)
+        self.resize(*size)
         self.app = MonstersApp(Wishes(data_dir=data, lang=lang))
         for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
             setattr(self.app.settings_values, name, value)
         self.app._run_prepare()
         self.frames(3)
+
+    def resize(self, width: int, height: int) -> None:
+        """The window gets another size."""
+        resize(width, height)
 
     # Time
 

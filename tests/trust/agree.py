@@ -1,0 +1,129 @@
+"""What must hold whenever nothing moves: the screen shows what the engine knows, and one thing at a time."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+from trust import look
+from trust.quick import Quick
+
+MONSTER_LAYER = "art"
+
+
+def check(hand: Quick) -> None:
+    """Raises `AssertionError` with what does not agree."""
+    one_dialog(hand)
+    if hand.app.house.name in ("play", "lesson"):
+        nothing_behind_a_curtain(hand)
+        if not hand.page.director.running and not hand.table.busy:
+            same_as_engine(hand)
+            painted_as_seen(hand)
+
+
+def one_dialog(hand: Quick) -> None:
+    """Never two sheets, never anything in the window beside the house."""
+    sheets = [sheet.title for sheet in hand.app.house.sheets()]
+    assert len(sheets) < 2, f"sheets lie over each other: {sheets}"
+    assert Window.children == [hand.app.root], f"in the window: {Window.children}"
+    pages = [child for child in hand.app.root.children if child not in hand.app.house.sheets()]
+    assert pages == [hand.page], f"pages lie over each other: {pages}"
+
+
+def nothing_behind_a_curtain(hand: Quick) -> None:
+    table, board = hand.table, hand.board
+    assert table is hand.page.table, "the page shows another table than the session's"
+    assert (table.curtain >= 0) == (hand.page.curtain is not None)
+    if table.curtain >= 0:
+        assert table.viewer is None and not table.choices and not board.choices
+        assert board.dragged is None and not board.selected
+        assert not table.scene.hand and not table.scene.reserve and not board.scene.hand
+
+
+def same_as_engine(hand: Quick) -> None:
+    """What is published is the view of whoever may look, and all that is legal is offered."""
+    table, match = hand.table, hand.table.match
+    asked = [decision.seat for decision in match.pending()]
+    if not asked:
+        return
+    assert table.scene == table._face.scene(match.view(table.viewer)), "the scene is not the engine's view"
+    assert hand.board.scene == table.scene, "the board shows another scene than the table"
+    legal = match.legal(table.viewer) if table.viewer in asked else ()
+    assert [choice.action for choice in table.choices] == list(legal), "the choices are not what is legal"
+    assert hand.board.choices == table.choices
+    waits_for_bot = table.seats[asked[0]].bot
+    assert waits_for_bot or table.choices or table.curtain == asked[0], "nobody is asked: the game stands still"
+    assert not waits_for_bot or table._thought, "no bot thinks: the game stands still"
+
+
+def painted_as_seen(hand: Quick) -> None:
+    """Every card that lies or is held is painted in its place, and no other."""
+    board, view = hand.board, hand.table.match.view(hand.table.viewer)
+    if board.plan is None or view.turn is None or board.dragged:
+        return
+    wanted = Counter({(f"{_kind(hand, lying.player)}_{lying.strength}", spot): 1 for lying, spot in _lying(board, view)})
+    if view.seat is not None:
+        kind = _kind(hand, view.seat)
+        for number, strength in enumerate(view.hands[view.seat]):
+            wanted[f"{kind}_{strength}", board.hand_box(number)] += 1
+    found = Counter(_found(board, wanted))
+    assert found == wanted, f"painted are {sorted(map(str, found))}, but there are {sorted(map(str, wanted))}"
+
+
+def _kind(hand: Quick, seat: int) -> str:
+    from mmapp import art
+
+    return art.KIND_IDS[hand.table.seats[seat].kind]
+
+
+def _lying(board: Any, view: Any) -> list[tuple[Any, Any]]:
+    both = zip(view.castle, board.plan.spots, strict=True)
+    return [(one, box) for slot, spot in both for one, box in zip(slot.places, spot.places, strict=True) if one]
+
+
+def _found(board: Any, wanted: Any) -> list[tuple[str, Any]]:
+    """The monsters painted on the board, each with the place in whose middle it stands."""
+    boxes = {box for _, box in wanted}
+    found = []
+    for one in look.painted(board.canvas, look.names()):
+        if is_monster(one.what):
+            here = [box for box in boxes if box.holds(*one.middle)]
+            found.append((one.what, here[0] if here else one.box))
+    return found
+
+
+def is_monster(name: str) -> bool:
+    from mmapp import art
+
+    kind, _, strength = name.partition("_")
+    return kind in art.KIND_IDS.values() and strength in ("1", "2", "3", "4", "5")
+
+
+# Memory
+
+
+def footprint(hand: Quick) -> dict[str, int]:
+    """What is alive on the start page, after everything that nobody holds has gone."""
+    hand.app.session.leave()
+    hand.app.house.show("home")
+    hand.touch(1, 1)
+    hand.frames(40)
+    gc.collect()
+    from mmapp import art
+
+    things = Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, Widget))
+    tables = sum(type(one).__name__ in ("Table", "Match", "Director") for one in gc.get_objects())
+    return {
+        "widgets": sum(things.values()),
+        "tables": tables,
+        "clock events": len(Clock.get_events()),
+        "window observers": sum(len(Window.get_property_observers(name)) for name in ("size", "children", "focus")),
+        "look observers": sum(len(hand.app.look.get_property_observers(name)) for name in ("scale", "dark")),
+        "text observers": len(hand.app.get_property_observers("tr")),
+        "pictures": len(art._textures),
+        "words": art.words.cache_info().currsize,
+    }

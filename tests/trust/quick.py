@@ -1,0 +1,73 @@
+"""A quick hand: the same app and the same window, but nothing is drawn unless somebody looks, and no clock is real."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import driver
+import kivy.effects.kinetic
+import kivy.input.motionevent
+import kivy.uix.behaviors.button
+from driver import Hand
+from kivy.base import EventLoop, _runTouchApp_prepare
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+
+FRAME = 1 / 32
+THOUGHT = 0.0005
+"""Virtual seconds that pass whenever a bot looks at its watch."""
+
+
+def now() -> float:
+    """The time of the tests, for all that asks."""
+    return driver._now[0]
+
+
+def frame() -> None:
+    """A frame without its picture."""
+    driver._now[0] += FRAME
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+
+
+class Quick(Hand):
+    """Drives one app some hundred events a second; the same seed always gives the same game."""
+
+    def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
+        use_one_clock()
+        super().__init__(data, size, lang, **settings)
+        self.app.store._now = now
+
+    def frames(self, count: int = 1) -> None:
+        """See `Hand`."""
+        for _ in range(count):
+            frame()
+
+    def resize(self, width: int, height: int) -> None:
+        """See `Hand`; without waiting for the window system."""
+        if EventLoop.status != "started":
+            _runTouchApp_prepare()
+        Window.size = (width, height)
+        Window.dispatch("on_resize", width, height)
+        frame()
+
+    def draw(self) -> None:
+        """What the window shows now."""
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
+
+
+def use_one_clock() -> None:
+    """Touches, scrolling and thinking bots live in the time of the tests."""
+    import mmapp.table
+
+    for module in (kivy.input.motionevent, kivy.effects.kinetic, kivy.uix.behaviors.button):
+        module.time = now
+    ticks = count()
+    mmapp.table.perf_counter = lambda: next(ticks) * THOUGHT
