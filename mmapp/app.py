@@ -51,6 +51,7 @@ KV = (
 )
 ESCAPE = 27
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20
+LONGEST_CHAIN = 200
 SETTLE = 0.15
 """Seconds after the start until sounds are read."""
 BREATH = 0.2
@@ -98,7 +99,7 @@ class MonstersApp(MDApp):
         self.apply_settings()
         for name in KV:
             Builder.load_file(str(shipped.KV / f"{name}.kv"))
-        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         ExceptionManager.add_handler(Rescue(self))
         from mmapp.screens import SCREENS
 
@@ -178,6 +179,7 @@ class MonstersApp(MDApp):
     def on_pause(self) -> bool:
         """Nothing of a hand stays in the picture that the list of recent apps shows."""
         self.session.cover()
+        draw_now()
         self.feedback.night(on=False)
         return True
 
@@ -219,6 +221,27 @@ def system_is_dark() -> bool:
     return bool(configuration.uiMode & NIGHT_MASK == NIGHT_YES)
 
 
+def draw_now() -> None:
+    """The picture of this moment, before the next frame."""
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+    Window.dispatch("on_draw")
+    Window.dispatch("on_flip")
+
+
+def details_of(error: BaseException, quiet: bool) -> str:
+    """Where it happened; what the exceptions themselves say is left out while it could name a hidden card."""
+    if not quiet:
+        return "".join(traceback.format_exception(error))
+    told: list[str] = []
+    at: BaseException | None = error
+    while at is not None and len(told) < LONGEST_CHAIN:
+        told[:0] = [*traceback.format_tb(at.__traceback__), f"{type(at).__name__}\n"]
+        at = at.__cause__ or at.__context__
+    return "".join(told)
+
+
 class Rescue(ExceptionHandler):
     """An unexpected exception shows a friendly page; the record is on disk already."""
 
@@ -234,7 +257,7 @@ class Rescue(ExceptionHandler):
         self._times += 1
         if self._times > 20:
             return ExceptionManager.RAISE
-        details = "".join(traceback.format_exception(inst))
+        details = details_of(inst, quiet=self.app.session.under_way())
         sys.stderr.write(details)
         Clock.schedule_once(lambda _: self.app.session.trouble(details), 0)
         return ExceptionManager.PASS

@@ -17,6 +17,7 @@ class House(FloatLayout):
     def __init__(self, makers: Mapping[str, Callable[..., Widget]], **named: Any) -> None:
         super().__init__(**named)
         self._makers = makers
+        self._waiting: list[Sheet] = []
         self.page: Any = None
         self.name = ""
 
@@ -30,20 +31,36 @@ class House(FloatLayout):
 
     def leave(self) -> None:
         """The screen goes, with all that lies over it."""
+        self.clear()
+        if self.page is not None:
+            page, self.page = self.page, None
+            self.remove_widget(page)
+            if leave := getattr(page, "leave", None):
+                leave()
+
+    def open(self, sheet: Sheet) -> Sheet:
+        """A sheet over the screen. While another lies there it waits, for never do two lie over each other."""
+        if self.sheets():
+            self._waiting.append(sheet)
+        else:
+            self.add_widget(sheet)
+        return sheet
+
+    def clear(self) -> None:
+        """All sheets go, unread; nobody is told."""
+        self._waiting.clear()
         for sheet in self.sheets():
             sheet.closed = None
             sheet.close()
-        if self.page is not None:
-            leave = getattr(self.page, "leave", None)
-            if leave:
-                leave()
-            self.remove_widget(self.page)
-            self.page = None
 
-    def open(self, sheet: Sheet) -> Sheet:
-        """A sheet over the screen."""
-        self.add_widget(sheet)
-        return sheet
+    def remove_widget(self, widget: Widget, *more: Any, **named: Any) -> None:
+        """See Kivy; the keyboard goes with the field it was for, and when a sheet goes, the next one comes."""
+        for part in widget.walk(restrict=True):
+            if getattr(part, "focus", False):
+                part.focus = False
+        super().remove_widget(widget, *more, **named)
+        if self._waiting and not self.sheets():
+            self.add_widget(self._waiting.pop(0))
 
     def sheets(self) -> list[Sheet]:
         """What lies over the screen, the uppermost first."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
-
-from kivy.clock import Clock
+from typing import TYPE_CHECKING
 
 from engine.bots import roster
 from engine.box import Invitation, code_of, invitation_of, open_game
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     from mmapp.app import MonstersApp
 
 GAME = "monsters"
-ROTATION = 0.3
 NAMES = {
     "de": ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hannes", "Ida", "Jonas", "Lena", "Mats"),
     "en": ("Alice", "Ben", "Chloe", "Daniel", "Ella", "Finn", "Grace", "Harry", "Isla", "Jack", "Lucy", "Max"),
@@ -41,7 +38,6 @@ class Session:
         self.app = app
         self.table: Table | None = None
         self._size: tuple[int, int] | None = None
-        self._covering: Any = None
 
     # What can be chosen
 
@@ -188,6 +184,10 @@ class Session:
             self.table.close()
             self.table = None
 
+    def under_way(self) -> bool:
+        """Whether a game is on the table whose cards are still secret."""
+        return self.table is not None and self.table.outcome is None
+
     # What the system does to a game
 
     def cover(self) -> None:
@@ -203,9 +203,7 @@ class Session:
         turned = self._size is not None and (size[0] > size[1]) != (self._size[0] > self._size[1])
         self._size = size
         if turned:
-            if self._covering:
-                self._covering.cancel()
-            self._covering = Clock.schedule_once(lambda _: self.cover(), ROTATION)
+            self.cover()
 
     def trouble(self, details: str) -> None:
         """Something unexpected: the game is safe, the page says so."""

@@ -10,17 +10,17 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from mmapp import art, words
 from mmapp.i18n import tr, trn
 from mmapp.widgets.kit import Page, Picture, Pill, Say, Sheet
+from mmapp.widgets.live import Live
 
 SHOWN = 60
 
 
-class GameRow(ButtonBehavior, BoxLayout):
+class GameRow(Live, BoxLayout):
     """A game in the list."""
 
     entry = ObjectProperty(None)

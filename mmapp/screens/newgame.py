@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from mmapp import art, words
@@ -14,10 +13,11 @@ from mmapp.i18n import tr
 from mmapp.look import KIND_COLOURS, rgba
 from mmapp.names import LONGEST, distinct, tidy
 from mmapp.widgets.kit import Page, Pill, Sheet
+from mmapp.widgets.live import Live
 from mmapp.widgets.rows import SwitchRow, TextRow
 
 
-class KindButton(ButtonBehavior, BoxLayout):
+class KindButton(Live, BoxLayout):
     """A kind with picture, colour and sign."""
 
     kind = StringProperty("orcs")
@@ -217,7 +217,7 @@ class NewGame(Page):
         self.session.begin_with(code, [row.seat() for row in self.rows])
 
 
-class KindRow(ButtonBehavior, BoxLayout):
+class KindRow(Live, BoxLayout):
     """A kind in a list: picture, sign, name."""
 
     kind = StringProperty("orcs")

@@ -225,6 +225,8 @@ class Play(FloatLayout):
             self._ask()
 
     def _refused(self, _: object, monster: int, slot: int, place: int) -> None:
+        if self.table.viewer is None:
+            return
         verdict = self.table.verdict(int(monster), slot, place)
         if verdict.choice is None:
             self.say(words.why_not(verdict), bad=True)
@@ -318,8 +320,6 @@ class Play(FloatLayout):
         if self.table.shared:
             self.end_review()
             self.director.finish()
-            for sheet in self.house.sheets():
-                sheet.closed = None
-                sheet.close()
+            self.house.clear()
             self.board.let_go()
             self.table.cover()

@@ -24,7 +24,7 @@ class Keys:
         play = self.play
         if play.curtain:
             if key in ENTER:
-                play.table.take_over()
+                play.curtain.take_over()
                 return True
             return False
         if play.review and self._look_back(play.review, key):

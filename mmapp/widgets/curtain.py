@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mmapp import art, words
 from mmapp.i18n import tr
-from mmapp.look import KIND_COLOURS, ON_KIND, rgba
+from mmapp.look import CURTAIN_REST, KIND_COLOURS, ON_KIND, rgba
+from mmapp.widgets.live import reachable
 
 LATEST = 6
 
@@ -29,6 +31,8 @@ class Curtain(FloatLayout):
     ink = ListProperty([1, 1, 1, 1])
     can_undo = BooleanProperty(defaultvalue=False)
     turned = BooleanProperty(defaultvalue=False)
+    resting = BooleanProperty(defaultvalue=True)
+    """It has only just fallen: nobody who taps now has read whose it is."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -40,6 +44,7 @@ class Curtain(FloatLayout):
         self.can_undo = self.play.table.can_undo
         self.turned = App.get_running_app().settings_values.turn_curtain
         self.ids.news.text = self._news()
+        Clock.schedule_once(self._rested, CURTAIN_REST)
         if not self.can_undo:
             self.remove_widget(self.ids.undo)
 
@@ -56,9 +61,13 @@ class Curtain(FloatLayout):
             return tr("The cards are dealt.") if not table.number else ""
         return "\n".join(lines[-LATEST:])
 
+    def _rested(self, _: float) -> None:
+        self.resting = False
+
     def take_over(self) -> None:
         """The next person is here."""
-        self.play.table.take_over()
+        if not self.resting and reachable(self):
+            self.play.table.take_over()
 
     def undo(self) -> None:
         """The person before has changed their mind."""

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from mmapp.look import HOLD, SNAP
 from mmapp.scene import Choice
 from mmapp.widgets.cards import paint_card
+from mmapp.widgets.live import reachable
 from mmapp.widgets.plan import Rect
 from mmapp.widgets.sprite import Sprite
 
@@ -97,7 +98,9 @@ class Fingers(Widget):
         self._stop_hold()
         self._touched = None
         touch.ungrab(self)
-        if self.dragged:
+        if not reachable(self):
+            self.let_go()
+        elif self.dragged:
             self._drop(*self._here(touch))
         elif name and self.at(*self._here(touch)) == name:
             self.tap(name)
@@ -109,7 +112,7 @@ class Fingers(Widget):
 
     def _held(self, _: float) -> None:
         self._hold = None
-        if self._touched and not self.dragged:
+        if self._touched and not self.dragged and reachable(self):
             touch, name, start = self._touched
             self._touched = (touch, "", start)
             self.dispatch("on_inspect", name)

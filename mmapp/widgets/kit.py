@@ -17,7 +17,6 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
@@ -27,6 +26,7 @@ from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
 
 from mmapp import art
+from mmapp.widgets.live import Live
 
 
 def glyph(icon: str) -> str:
@@ -74,7 +74,7 @@ class Fixed(Label):
             self.texture_update()
 
 
-class Press(ButtonBehavior, Label):
+class Press(Live, Label):
     """A button with a text and perhaps an icon. It acts when let go of on it."""
 
     style = OptionProperty("tonal", options=("filled", "tonal", "plain", "danger"))

@@ -6,12 +6,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from mmapp.widgets.live import Live
 
-class SwitchRow(ButtonBehavior, BoxLayout):
+
+class SwitchRow(Live, BoxLayout):
     """Something that is on or off; the whole row is the button."""
 
     title = StringProperty("")

@@ -179,6 +179,7 @@ class Hand:
     def hand_over(self, seat: int) -> None:
         """The person of this seat takes the device."""
         assert self.page.curtain is not None and self.page.curtain.seat == seat
+        self.until(lambda: not self.page.curtain.resting)
         self.touch(Window.width / 2, Window.height * 0.8)
         assert self.page.curtain is None
 
@@ -205,7 +206,7 @@ class Hand:
         for child in list(Window.children):
             Window.remove_widget(child)
         self.frames(2)
-        Window.unbind(on_keyboard=app._on_keyboard, on_resize=app._on_resize)
+        Window.unbind(on_keyboard=app._on_keyboard, on_resize=app._on_resize, size=app._on_resize)
         app.stop()
         Builder.rulectx.clear()
         for file in list(Builder.files):

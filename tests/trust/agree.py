@@ -65,7 +65,7 @@ def painted_as_seen(hand: Quick) -> None:
     board, view = hand.board, hand.table.match.view(hand.table.viewer)
     if board.plan is None or view.turn is None or board.dragged:
         return
-    wanted = Counter({(f"{_kind(hand, lying.player)}_{lying.strength}", spot): 1 for lying, spot in _lying(board, view)})
+    wanted = Counter((f"{_kind(hand, one.player)}_{one.strength}", spot) for one, spot in _lying(board, view))
     if view.seat is not None:
         kind = _kind(hand, view.seat)
         for number, strength in enumerate(view.hands[view.seat]):
@@ -115,10 +115,12 @@ def footprint(hand: Quick) -> dict[str, int]:
     gc.collect()
     from mmapp import art
 
-    things = Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, Widget))
-    tables = sum(type(one).__name__ in ("Table", "Match", "Director") for one in gc.get_objects())
+    here = {id(widget) for widget in look.widgets()}
+    alive = gc.get_objects()
+    left = sum(issubclass(type(one), Widget) and id(one) not in here for one in alive)
+    tables = sum(type(one).__name__ in ("Table", "Match", "Director") for one in alive)
     return {
-        "widgets": sum(things.values()),
+        "widgets left over": left,
         "tables": tables,
         "clock events": len(Clock.get_events()),
         "window observers": sum(len(Window.get_property_observers(name)) for name in ("size", "children", "focus")),

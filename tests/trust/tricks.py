@@ -15,7 +15,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 from trust.quick import Quick
 
-SIZES = ((240, 320), (320, 240), (360, 640), (412, 915), (915, 412), (600, 1024), (1280, 800), (800, 1280), (1920, 1080))
+SIZES = ((240, 320), (320, 240), (360, 640), (412, 915), (915, 412), (600, 1024), (1280, 800), (1920, 1080))
 KEYS = ((275, ""), (276, ""), (273, ""), (274, ""), (13, ""), (32, " "), (117, "u"), (104, "h"), (9, "\t"), (282, ""))
 TEXTS = ("Ida", "", " ", "x" * 200, "\u05d0\u05d1\u05d2", "\U0001f409\U0001f9cc", "[b]{n}%s", "6T5L-489A-UN42M", "\n")
 PASTED = ("", "nonsense", '{"record": 1}\n', "x" * 5000)
