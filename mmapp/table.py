@@ -198,8 +198,8 @@ class Table(EventDispatcher):
             self.viewer = None
         self.choices = ()
         self.busy = True
-        scene = self._bare(self.scene)
-        self._told = self._face.tell(scene, [(event.kind, event.seen_by(self.viewer)) for event in events])
+        self.scene = self._bare(self.scene)
+        self._told = self._face.tell(self.scene, [(event.kind, event.seen_by(self.viewer)) for event in events])
         self._remember([(event.kind, event.seen_by(None)) for event in events])
         self._check_undo()
         if any(event.kind in ("take_back", "end") for event in events):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from kivy.clock import Clock
@@ -96,6 +97,7 @@ def _found(board: Any, wanted: Any) -> list[tuple[str, Any]]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def is_monster(name: str) -> bool:
     from mmapp import art
 

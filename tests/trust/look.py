@@ -10,6 +10,8 @@ from kivy.graphics import Color
 from kivy.graphics.instructions import VertexInstruction
 
 _written: dict[int, tuple[str, Any]] = {}
+_known: dict[Any, str] = {}
+_known_from: dict[str, Any] = {}
 
 
 class Painted(NamedTuple):
@@ -44,11 +46,19 @@ def learn_texts() -> None:
     art.words = words
 
 
-def names() -> dict[tuple[Any, ...], str]:
-    """The pictures that were loaded, by what identifies their textures."""
+def names() -> dict[Any, str]:
+    """The pictures that were loaded, by the object and by what identifies their textures."""
     from mmapp import art
 
-    return {_key(texture): name for name, texture in art._textures.items() if texture is not None}
+    if len(art._textures) != len(_known_from):
+        _known.clear()
+        _known_from.clear()
+        _known_from.update(art._textures)
+        for name, texture in art._textures.items():
+            if texture is not None:
+                _known[id(texture)] = _known[_key(texture)] = name
+                _known[texture.id] = ""
+    return _known
 
 
 def _key(texture: Any) -> tuple[Any, ...]:
@@ -62,31 +72,32 @@ def instructions(canvas: Any) -> Iterator[Any]:
         yield from instructions(child)
 
 
-def painted(canvas: Any, known: dict[tuple[Any, ...], str]) -> list[Painted]:
+def painted(canvas: Any, known: dict[Any, str]) -> list[Painted]:
     """All that a canvas paints."""
     found, colour = [], (1.0, 1.0, 1.0, 1.0)
     for one in instructions(canvas):
         if isinstance(one, Color):
-            colour = tuple(round(part, 3) for part in one.rgba)
+            colour = tuple(one.rgba)
         elif isinstance(one, VertexInstruction):
             found.append(Painted(_what(one, known), _box(one), colour))
     return found
 
 
-def _what(one: Any, known: dict[tuple[Any, ...], str]) -> str:
+def _what(one: Any, known: dict[Any, str]) -> str:
     texture = one.texture
     if texture is None:
         return type(one).__name__
     text = _written.get(id(texture))
     if text and text[1] is texture:
         return repr(text[0])
-    return known.get(_key(texture), f"{type(one).__name__} {texture.size}")
+    name = known.get(id(texture)) or texture.id in known and known.get(_key(texture))
+    return name or f"{type(one).__name__} {texture.size}"
 
 
 def _box(one: Any) -> tuple[float, ...]:
     if hasattr(one, "size"):
-        return tuple(round(float(part), 1) for part in (*one.pos, *one.size))
-    return tuple(round(float(part), 1) for part in list(getattr(one, "points", ()))[:4]) or (0.0, 0.0, 0.0, 0.0)
+        return *one.pos, *one.size
+    return (*getattr(one, "points", ())[:4], 0.0, 0.0, 0.0, 0.0)[:4]
 
 
 def widgets() -> list[Any]:

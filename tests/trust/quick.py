@@ -39,8 +39,11 @@ def frame() -> None:
 class Quick(Hand):
     """Drives one app some hundred events a second; the same seed always gives the same game."""
 
-    def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
+    def __init__(
+        self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", drawn: bool = False, **settings: Any
+    ) -> None:
         use_one_clock()
+        self._drawn = drawn
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
 
@@ -50,10 +53,14 @@ class Quick(Hand):
             frame()
 
     def resize(self, width: int, height: int) -> None:
-        """See `Hand`; without waiting for the window system."""
+        """See `Hand`; without the window system, unless somebody will look at pixels."""
+        if self._drawn:
+            super().resize(width, height)
+            return
         if EventLoop.status != "started":
             _runTouchApp_prepare()
         Window.size = (width, height)
+        Window.trigger_create_window.cancel()
         Window.dispatch("on_resize", width, height)
         frame()
 

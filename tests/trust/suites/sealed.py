@@ -1,0 +1,325 @@
+"""Suite 4, Sealed: never a card that the person who holds the device may not know.
+
+`live` plays whole games and reads the app frame by frame. `twins` takes one moment of a game and another deal that the
+person cannot tell from it, walks through the app in both, and wants every text, picture, property, file, line of the
+log and pixel to be the same.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, suppress
+from pathlib import Path
+from random import Random, seed
+from tempfile import TemporaryDirectory
+
+WINDOW = True
+LIMIT = 600
+STEPS = 160
+ACTIONS = 26
+BACK = 27
+
+
+def short():
+    return {"live": 3, "twins": 4}
+
+
+def long():
+    return {"live": 120, "twins": 400}
+
+
+# Whole games, frame by frame
+
+
+def live(notes, number):
+    from games import deal
+    from trust import look
+    from trust.quick import Quick
+    from trust.spy import Spy
+
+    rng = Random(number)
+    seed(number)
+    look.learn_texts()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        settings = {"animation": rng.choice(("off", "1x", "2x")), "text": rng.choice((100, 200)), "hints": "advice"}
+        hand = Quick(folder, rng.choice(((412, 915), (915, 412), (1280, 800))), rng.choice(("de", "en")), **settings)
+        try:
+            count = rng.randrange(3, 7)
+            options = [one for one in ("chain", "king_rules") if rng.random() < 0.5]
+            deal(hand, count, rng.choice((0, 1, 2, count, count)), rng.randrange(10**6), tuple(options))
+            spy = Spy(hand, folder)
+            spying_hand(hand, spy)
+            walk_through(hand, spy, rng)
+            notes.count("looks", spy.looks)
+        finally:
+            hand.close()
+
+
+def spying_hand(hand, spy) -> None:
+    """From now on the spy looks at every frame."""
+    plain = type(hand).frames
+
+    def frames(count: int = 1) -> None:
+        for _ in range(count):
+            plain(hand, 1)
+            spy.check()
+
+    hand.frames = frames
+
+
+def walk_through(hand, spy, rng) -> None:
+    people = [number for number, seat in enumerate(hand.table.seats) if seat.person]
+    if len(people) == 1:
+        spy.takes(people[0])
+    for _ in range(STEPS):
+        if hand.app.session.table is not spy.table or spy.table.outcome is not None:
+            break
+        step(hand, spy, rng)
+        spy.check_all()
+
+
+def step(hand, spy, rng) -> None:
+    """What people do at the table."""
+    now = hand.what_now()
+    if now == "sheet":
+        hand.app.house.sheets()[0].close()
+        hand.frames(1)
+    elif now == "curtain":
+        at_the_curtain(hand, spy, rng)
+    elif now == "play":
+        holding(hand, spy, rng)
+    else:
+        hand.frames(rng.randrange(1, 20))
+
+
+def at_the_curtain(hand, spy, rng) -> None:
+    what = rng.random()
+    if what < 0.1:
+        hand.key(BACK)
+    elif what < 0.2 and hand.table.can_undo:
+        hand.tap(hand.page.curtain.ids.undo)
+    elif what < 0.3:
+        leave_it(hand, spy, rng)
+    else:
+        seat = hand.page.curtain.seat
+        hand.until(lambda: not hand.page.curtain.resting)
+        spy.takes(int(seat))
+        hand.hand_over(seat)
+
+
+def holding(hand, spy, rng) -> None:
+    what = rng.random()
+    if what < 0.5:
+        hand.board.let_go()
+        hand.play(rng.choice(hand.table.choices))
+    elif what < 0.6:
+        hand.press_long(*rng.choice([box for _, box in hand.board.plan.targets()]).center)
+    elif what < 0.7:
+        hand.page.open_log()
+        hand.frames(1)
+    elif what < 0.78:
+        hand.key(ord("h"), "h")
+        hand.until(lambda: hand.sheet or not hand.page.can_hint)
+    elif what < 0.84:
+        hand.tap_card(rng.choice(hand.board.scene.hand).strength)
+    elif what < 0.92:
+        hand.key(BACK)
+    else:
+        leave_it(hand, spy, rng)
+
+
+def leave_it(hand, spy, rng) -> None:
+    """The system takes the app away, or the device is turned: whoever looks then may be anybody."""
+    from kivy.core.window import Window
+
+    if hand.table.shared:
+        spy.takes(None)
+    if rng.random() < 0.5:
+        hand.app.on_pause()
+        spy.check()
+        hand.app.on_resume()
+    else:
+        hand.resize(int(Window.height), int(Window.width))
+    hand.frames(2)
+
+
+# Two worlds
+
+
+def twins(notes, number):
+    from trust.worlds import deal, twin
+
+    rng = Random(number)
+    moves = rng.randrange(ACTIONS)
+    for before_the_tap in (True, False):
+        with TemporaryDirectory() as one, TemporaryDirectory() as two:
+            match = deal(Random(number), Path(one), moves)
+            holder = None if before_the_tap else match.pending()[0].seat
+            twin(match, holder, rng, Path(two))
+            seen = [list(walk(Path(folder), number, before_the_tap)) for folder in (one, two)]
+        notes.count("situations", len(seen[0]))
+        compare(*seen)
+
+
+def compare(one: list[tuple[str, list[str]]], two: list[tuple[str, list[str]]]) -> None:
+    assert [name for name, _ in one] == [name for name, _ in two]
+    for (name, first), (_, second) in zip(one, two, strict=True):
+        for a, b in zip(first, second, strict=False):
+            assert a == b, f"{name}: who sees this knows a secret:\n{a[:700]}\n{b[:700]}"
+        assert len(first) == len(second), f"{name}: there is more in one world"
+
+
+def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str, list[str]]]:
+    """Situations of a running game, each with all that can be read in it."""
+    from kivy.core.clipboard import Clipboard
+    from trust import look
+    from trust.quick import Quick
+
+    seed(number)
+    look.learn_texts()
+    Clipboard.copy("nothing")
+    rng = Random(number)
+    size = rng.choice(((412, 915), (915, 412), (1280, 800)))
+    with listening() as log:
+        hand = Quick(folder, size, drawn=True, animation=rng.choice(("off", "2x")), memory=rng.random() < 0.5)
+        try:
+            tour = closed(hand) if before_the_tap else opened(hand, rng)
+            for name in tour:
+                yield name, read(hand, folder, log)
+        finally:
+            hand.close()
+
+
+@contextmanager
+def listening() -> Iterator[io.StringIO]:
+    """What the app says to log and console."""
+    log, root = io.StringIO(), logging.getLogger()
+    handler, level = logging.StreamHandler(log), root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    try:
+        with redirect_stderr(log):
+            yield log
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+
+
+def read(hand, folder, log) -> list[str]:
+    from trust import spy
+
+    hand.draw()
+    return [*spy.snapshot(hand, folder), log.getvalue()]
+
+
+def closed(hand) -> Iterator[str]:
+    """What anybody sees: the lists, and the table before the tap."""
+    from trust.worlds import FILE
+
+    yield "home"
+    assert hand.app.session.film_of(FILE) is None, "a game that is under way can be watched"
+    hand.app.house.show("chronicle")
+    hand.frames(2)
+    yield "chronicle"
+    hand.tap(next(one for one in hand.widgets() if type(one).__name__ == "GameRow"))
+    assert not {"Watch again", "Copy as text"} & {getattr(one, "words", "") for one in hand.widgets()}
+    yield "a game in the chronicle"
+    hand.app.house.show("home")
+    hand.tap("Continue")
+    hand.frames(12)
+    yield "curtain"
+    hand.key(BACK)
+    yield "menu over the curtain"
+    hand.key(BACK)
+    hand.page.open_log()
+    hand.frames(2)
+    yield "what happened, over the curtain"
+    hand.key(BACK)
+    hand.app.on_pause()
+    yield "pause at the curtain"
+    hand.app.on_resume()
+    yield from fallen(hand)
+
+
+def opened(hand, rng) -> Iterator[str]:
+    """What the person at the table sees, up to the next curtain."""
+    hand.tap("Continue")
+    hand.frames(2)
+    hand.hand_over(hand.page.curtain.seat)
+    yield "own hand"
+    for name, box in hand.board.plan.targets():
+        hand.board.let_go()
+        hand.press_long(*box.center)
+        yield f"{name}, large"
+        hand.app.house.clear()
+    for open_it in (hand.page.open_log, hand.page.open_menu):
+        open_it()
+        hand.frames(2)
+        yield open_it.__name__
+        hand.app.house.clear()
+    yield from advised(hand)
+    yield from played(hand, rng)
+    yield from fallen(hand)
+
+
+def advised(hand) -> Iterator[str]:
+    hand.key(ord("h"), "h")
+    hand.until(lambda: hand.sheet or not hand.page.can_hint)
+    yield "hint"
+    hand.app.house.clear()
+    hand.frames(2)
+
+
+def played(hand, rng) -> Iterator[str]:
+    """A move, the curtain, and the move taken back."""
+    harmless = [choice for choice in hand.table.choices if not choice.last]
+    if not harmless:
+        return
+    for strength in {choice.monster for choice in harmless}:
+        hand.tap_card(strength)
+        yield "a card is picked"
+        hand.board.let_go()
+    hand.play(rng.choice(harmless))
+    for _ in range(6):
+        hand.frames(3)
+        yield "after the move"
+    if hand.page.curtain and hand.table.can_undo:
+        hand.page.undo()
+        hand.frames(2)
+        yield "taken back"
+
+
+def fallen(hand) -> Iterator[str]:
+    """Something unexpected happens that knows all: the page for it, and what can be copied from it."""
+    from mmapp.app import Rescue
+
+    strict = os.environ.pop("MMAPP_STRICT")
+    try:
+        Rescue(hand.app).handle_exception(knowing(hand.table.match))
+    finally:
+        os.environ["MMAPP_STRICT"] = strict
+    hand.frames(3)
+    assert hand.app.house.name == "trouble"
+    yield "error page"
+    with suppress(AssertionError):
+        hand.tap("Copy details")
+    hand.page.copy()
+    yield "error page, details copied"
+
+
+def knowing(match) -> Exception:
+    """An exception whose text, and whose cause's text, tell the whole deal."""
+    try:
+        try:
+            raise ValueError(match.game.dump(match._state))
+        except ValueError as error:
+            raise KeyError(str(match.header.setup)) from error
+    except KeyError as error:
+        return error
+
+
+TRIALS = {"live": live, "twins": twins}
