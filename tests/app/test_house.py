@@ -62,6 +62,12 @@ def test_only_the_face_knows_a_game():
             assert not [name for name in imported(path) if name.startswith("engine.monsters")], path.name
 
 
+def test_every_button_is_one_that_acts_only_while_it_is_seen():
+    for path in APP.rglob("*.py"):
+        if path.name != "live.py":
+            assert not [name for name in imported(path) if name.endswith("ButtonBehavior")], f"{path.name}: use Live"
+
+
 def test_files_are_short():
     for path in APP.rglob("*.py"):
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path.name

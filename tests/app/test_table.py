@@ -195,6 +195,43 @@ def test_a_pause_alone_covers_nothing(start):
     assert hand.page.curtain is None and hand.board.choices
 
 
+def test_a_pause_is_drawn_before_it_is_granted(start, tmp_path):
+    from trust.spy import picture
+
+    hand = start()
+    deal(hand, 3, 2)
+    own_move(hand)
+    hand.frames(2)
+    open_hand = picture()
+    hand.app.on_pause()
+    covered = picture()
+    hand.frames(3)
+    assert covered != open_hand and covered == picture()
+
+
+def test_a_second_tap_does_not_open_the_next_hand(start):
+    hand = start(animation="off")
+    deal(hand, 3, 3)
+    hand.hand_over(hand.page.curtain.seat)
+    hand.play(hand.table.choices[0])
+    hand.touch(200, 500)
+    hand.key(ENTER)
+    assert hand.page.curtain is not None and hand.table.viewer is None
+    hand.hand_over(hand.page.curtain.seat)
+
+
+def test_what_comes_by_itself_waits_for_the_sheet_that_lies_there(start):
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    own_move(hand)
+    hand.page.open_log()
+    hand.page.open_menu()
+    hand.frames(2)
+    assert [sheet.title for sheet in hand.app.house.sheets()] == ["What happened"]
+    hand.tap("Done")
+    assert [sheet.title for sheet in hand.app.house.sheets()] == ["Pause"]
+
+
 def test_turning_the_device_covers_the_hand(start):
     from driver import resize
 

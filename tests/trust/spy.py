@@ -94,8 +94,8 @@ class Spy:
         self._number = -1
         self._open: list[set[str]] = [set(), set()]
         """The cards that lay open in this round and in the one before."""
-        self._round = -1
         match = self.table.match
+        match.observers.insert(0, self)
         self._view = match.view
         match.view, self._legal, match.legal = self._watched_view, match.legal, self._watched_legal
 
@@ -123,7 +123,6 @@ class Spy:
         """Raises `AssertionError` with what the holder may not know."""
         self.looks += 1
         holder, view = self._who(), self._view(None)
-        self._remember(view)
         if self.hand.app.session.table is not self.table or view.turn is None:
             return
         mine = self._view(holder)
@@ -143,11 +142,19 @@ class Spy:
         for name, data in files(self.folder).items():
             assert not REPRS.search(data.decode("utf-8", "replace")), f"{name} shows the inside of the engine"
 
-    def _remember(self, view: Any) -> None:
-        if view.round != self._round:
-            self._round = view.round
-            self._open = [set(), self._open[0]]
-        self._open[0] |= {self._name(seat, one) for seat, shown in enumerate(view.shown) for one in shown}
+    # What happens in front of everybody
+
+    def happened(self, events: Any) -> None:
+        """See `Observer`: a card that was played is no secret in this round and the next."""
+        for event in events:
+            facts = event.seen_by(None)
+            if event.kind == "round":
+                self._open = [set(), self._open[0]]
+            elif event.kind == "play":
+                self._open[0].add(self._name(facts["player"], facts["monster"]))
+
+    def went_back(self) -> None:
+        """See `Observer`."""
 
     def _name(self, seat: int, strength: int) -> str:
         from mmapp import art

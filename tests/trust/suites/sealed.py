@@ -24,7 +24,7 @@ BACK = 27
 
 
 def short():
-    return {"live": 3, "twins": 4}
+    return {"live": 2, "twins": 2}
 
 
 def long():
