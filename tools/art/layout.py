@@ -22,8 +22,8 @@ LAYOUT: dict[str, dict[str, Place]] = {
     "guard_back": {
         "door": (0.236, 0.22, 0.528, 0.433),
         "stars": (0.2, 0.02, 0.6, 0.19),
-        "strength_range": (0.136, 0.785, 0.336, 0.12),
-        "loot_range": (0.536, 0.785, 0.336, 0.12),
+        "strength_range": (0.35, 0.642, 0.51, 0.127),
+        "loot_range": (0.35, 0.792, 0.51, 0.127),
     },
     "guard_front": {
         "art": (0.09, 0.125, 0.82, 0.601),

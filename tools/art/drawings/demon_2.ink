@@ -1,5 +1,5 @@
 # three heads, one wag: the hell hound is still a puppy
-pal fur=#5A3A5E fur2=#8C5E86
+pal fur=#8C4A66 fur2=#E0A59A
 # tail
 s flame 196,170 216,150 214,126 228,132 230,104! 248,132 250,158 236,186 206,196
 +f spark 206,180 224,160 226,140 238,156 230,178

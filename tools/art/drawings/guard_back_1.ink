@@ -170,12 +170,11 @@ T iron 8,8,3 166,168 130,170 118,160
 e gold 110,148 11,11
 o trim- 110,150 6,6
 line 4
-rp night 26,202 80,74 12
-+rf wall-- 29,205 74,68 10
-+rf shine/.12 29,205 74,22 8
-rp night 114,202 80,74 12
-+rf wall-- 117,205 74,68 10
-+rf shine/.12 117,205 74,22 8
-use ui_strength 31,206 .5
-use ui_loot 119,206 .5
+rp night 26,188 168,92 14
++rf wall-- 29,191 162,86 12
++rf night/.35 29,191 162,86 12
++rf shine/.14 29,191 162,16 12
++l shine/.3 2 36,234 184,234
+use ui_strength 32,191 .64
+use ui_loot 32,236 .64
 use ui_star 84,8 0.82
