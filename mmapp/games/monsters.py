@@ -131,7 +131,9 @@ class Face:
         """The table when the cards were dealt, as everybody saw it; `scene` is any later one."""
         bare = self.scene_without_hand(scene, None)
         players = tuple(replace(one, cards=3) for one in bare.players)
-        return self._gold(replace(bare, players=players, slots=(), round=0, tile="", start=facts["start"]), facts)
+        start = facts["start"]
+        bare = replace(bare, players=players, slots=(), round=0, tile="", start=start, turn=start)
+        return self._gold(bare, facts)
 
     def after(self, scene: Scene, kind: str, facts: Facts) -> Scene:
         """The scene when this event has happened."""
