@@ -52,6 +52,8 @@ KV = (
 ESCAPE = 27
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20
 LONGEST_CHAIN = 200
+SELDOM = 50_000
+"""So many new objects the garbage collector lets pass; the table calls it when nothing moves."""
 SETTLE = 0.15
 """Seconds after the start until sounds are read."""
 BREATH = 0.2
@@ -132,6 +134,7 @@ class MonstersApp(MDApp):
         Clock.schedule_interval(self._warm, BREATH)
         gc.collect()
         gc.freeze()
+        gc.set_threshold(SELDOM, 20, 100)
 
     def _warm(self, _: float) -> bool:
         """One page of pictures at a time, so that no finger waits."""

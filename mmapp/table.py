@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
@@ -25,9 +24,8 @@ from mmapp.games.ledger import Ledger, ledger
 from mmapp.games.monsters import Face
 from mmapp.names import shown
 from mmapp.scene import Hint, Scene, Told, Verdict
+from mmapp.slices import Slices
 
-SLICE = 0.004
-"""Seconds of a frame that a bot may think."""
 LONGEST_THOUGHT = 0.7
 """With the longest flight after it a bot's turn stays below 1.5 seconds."""
 PACES: Mapping[str, float] = {"calm": 0.7, "normal": 0.45, "brisk": 0.12}
@@ -64,6 +62,7 @@ class Table(EventDispatcher):
         self._persons = [seat for seat, who in enumerate(match.seats) if who.person]
         self._bots: dict[int, Bot] = {s: make_bot(w.bot, s) for s, w in enumerate(match.seats) if w.bot}
         self._thought: tuple[int, int, Thought] | None = None
+        self._slices = Slices()
         self._waited = 0.0
         self._wait = 0.0
         self._told: list[Told] = []
@@ -141,16 +140,20 @@ class Table(EventDispatcher):
         if not sights or not self.choices:
             return
         thinking = self._face.advising(sights[0], self.scene)
+        found: list[Sequence[Hint]] = []
+
+        def advanced() -> bool:
+            hints = next(thinking, ())
+            if hints:
+                found.append(hints)
+            return not hints
 
         def think(_: float) -> bool:
             if self._closed or number != self.number or self.viewer != seat:
                 return False
-            found: tuple[Hint, ...] = ()
-            end = perf_counter() + SLICE
-            while not found and perf_counter() < end:
-                found = next(thinking, ())
-            if found:
-                done(found)
+            self._slices.worked(Clock.frametime)
+            if not self._slices.spend(advanced):
+                done(found[0])
             return not found
 
         Clock.schedule_interval(think, 0)
@@ -295,6 +298,7 @@ class Table(EventDispatcher):
         self._wait = self._pace() + (GRACE if mine and self.can_undo and self._pace() else 0)
         self._waited = 0.0
         Clock.unschedule(self._think)
+        self._slices.rested(Clock.frametime)
         Clock.schedule_interval(self._think, 0)
 
     def _think(self, passed: float) -> bool:
@@ -303,9 +307,8 @@ class Table(EventDispatcher):
             return False
         seat, number, thought = self._thought
         self._waited += passed
-        more, end = True, perf_counter() + SLICE
-        while more and perf_counter() < end:
-            more = thought.step()
+        self._slices.worked(Clock.frametime)
+        more = self._slices.spend(thought.step)
         if self.held or self._waited < self._wait or (more and self._waited < max(self._wait, LONGEST_THOUGHT)):
             return True
         self._thought = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -139,6 +141,7 @@ class Play(FloatLayout):
             self.board.let_go()
             self.curtain = Curtain(play=self, seat=int(seat))
             self.add_widget(self.curtain)
+            _collect()
             App.get_running_app().feedback.play("curtain")
 
     def _show(self, told: Any, done: Any) -> None:
@@ -171,6 +174,7 @@ class Play(FloatLayout):
         sheet = summary_sheet(self, told, self._fight)
         sheet.closed = self.director.go_on
         self.house.open(sheet)
+        _collect()
 
     def _retell(self, *_: object) -> None:
         """All words anew, as when the language changes."""
@@ -323,3 +327,8 @@ class Play(FloatLayout):
             self.house.clear()
             self.board.let_go()
             self.table.cover()
+
+
+def _collect() -> None:
+    """Nothing moves just now: a good moment for the garbage collector."""
+    Clock.schedule_once(lambda _: gc.collect(), 0)

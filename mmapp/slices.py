@@ -1,0 +1,54 @@
+"""How long somebody may think within a frame, so that the picture stays smooth.
+
+A slice begins small, grows while frames come in time and shrinks at once when one is late. What a
+frame usually takes is measured when nobody thinks.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+LEAST, FIRST, MOST = 0.001, 0.004, 0.009
+"""Seconds."""
+LATE = 1.08
+"""A frame that takes so many times the usual is late."""
+SHRINK, GROW = 0.6, 1.02
+
+
+class Slices:
+    """Parcels thinking out over frames."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds = FIRST
+        self._clock = clock
+        self._usual: deque[float] = deque(maxlen=15)
+        self._step = 0.0
+
+    def rested(self, frame: float) -> None:
+        """A frame passed in which nobody thought."""
+        if frame > 0:
+            self._usual.append(frame)
+
+    def worked(self, frame: float) -> None:
+        """A frame passed in which a slice was thought."""
+        if self._usual and frame > LATE * median(self._usual):
+            self.seconds = max(LEAST, self.seconds * SHRINK)
+        else:
+            self.seconds = min(MOST, self.seconds * GROW)
+
+    def spend(self, step: Callable[[], bool]) -> bool:
+        """Thinks for a slice, at least one step of it; False when there is nothing left to think about.
+
+        It stops before a step that would reach over the slice, judged by how long steps have taken.
+        """
+        now = self._clock()
+        end = now + self.seconds
+        while True:
+            begun, more = now, step()
+            now = self._clock()
+            self._step = max(now - begun, 0.8 * self._step)
+            if not more or now + self._step > end:
+                return more
