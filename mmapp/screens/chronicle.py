@@ -9,6 +9,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -45,7 +46,7 @@ class Chronicle(Page):
             self._offer_undo(undo)
         entries = self.store.newest_first()
         if not entries:
-            body.add_widget(Picture(name="empty_games", size_hint_y=None, height=180))
+            body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
             body.add_widget(Say(text=tr("No game has been played yet."), halign="center"))
         numbers = statistics(entries)
         if numbers:

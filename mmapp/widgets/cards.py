@@ -195,13 +195,9 @@ def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str) -> 
 
 
 def _paint_lock(paint: Paint, box: Rect, align: str) -> None:
-    high = min(box.h * 0.62, dp(17))
-    wide = high * 0.76
-    x = box.right - wide - dp(1) if align == "right" else box.center[0] - wide / 2
-    lock = rect(x, box.y + (box.h - high) / 2, wide, high * 0.56)
-    paint.plate("plate", lock, rgba(GOLD), 2)
-    arch = rect(lock.x + lock.w * 0.18, lock.y + lock.h * 0.6, lock.w * 0.64, high * 0.62)
-    paint.frame("plate", arch, rgba(GOLD), 2, arch.w / 2)
+    side = min(box.h * 0.78, dp(20))
+    x = box.right - side if align == "right" else box.center[0] - side / 2
+    paint.picture("mark", art.texture("ui_lock"), rect(x, box.y + (box.h - side) / 2, side, side))
 
 
 def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
@@ -221,6 +217,5 @@ def paint_price(paint: Paint, box: Rect, price: int) -> None:
     """A price tag on a monster that could be displaced: a coin with the sum."""
     side = min(max(dp(30), box.w * 0.42), box.w * 0.7)
     coin = rect(box.right - side * 0.86, box.top - side * 0.9, side, side)
-    paint.disc("plate", coin, rgba(INK))
-    paint.disc("plate", rect(coin.x + dp(2), coin.y + dp(2), side - dp(4), side - dp(4)), rgba(GOLD))
+    paint.picture("mark", art.texture("ui_coin"), coin)
     paint.figures("figure", f"-{price}", within(coin, (0.1, 0.2, 0.8, 0.6)), rgba(WHITE))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from mmapp import art
-from mmapp.look import GOLD, INK, SECONDS, rgba
+from mmapp.look import SECONDS
 from mmapp.scene import Scene, Slot, Told
 from mmapp.widgets.beat import Beat
 from mmapp.widgets.cards import paint_cost, paint_guardian
@@ -55,9 +55,7 @@ def _counting(director: Director, told: Told) -> Beat:
 
 def _badge_painter(figure: str) -> Callable[[Paint, Rect], None]:
     def painted(paint: Paint, box: Rect) -> None:
-        paint.disc("back", box, rgba(GOLD))
-        edge = box.w * 0.06
-        paint.disc("back", rect(box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge), rgba(INK))
+        paint.picture("back", art.texture("ui_sum"), box)
         paint.figures("figure", figure, rect(box.x + box.w * 0.15, box.y + box.h * 0.22, box.w * 0.7, box.h * 0.56))
 
     return painted

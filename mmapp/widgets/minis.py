@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kivy.metrics import dp
 
 from mmapp import art
-from mmapp.look import GOLD, INK, KIND_COLOURS, STONE, Look, rgba
+from mmapp.look import GOLD, INK, KIND_COLOURS, STONE, rgba
 from mmapp.scene import Told
 from mmapp.widgets.cards import paint_cost
 from mmapp.widgets.paint import Paint
@@ -17,13 +17,16 @@ KINDS = ("play", "reveal", "healing")
 """What counts as a move that one may want to see again."""
 
 
-def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told], look: Look) -> None:
-    """The newest in the first box; where nothing has happened yet, an empty frame."""
+PALE = (1, 1, 1, 0.35)
+
+
+def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told]) -> None:
+    """The newest in the first box; where nothing has happened yet, pale cards."""
     for i, box in enumerate(boxes):
         if i < len(moves):
             paint_move(paint, box, moves[i])
         elif not i:
-            paint.frame("plate", inset(box, 0.12), rgba(look.palette["line"]), 1.5, 8)
+            paint.picture("icon", art.texture("ui_cards"), inset(box, 0.2), PALE)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
@@ -46,8 +49,7 @@ def _play(paint: Paint, box: Rect, told: Told) -> None:
     if over:
         price = box.h * 0.46
         coin = rect(box.right - price, box.top - price, price, price)
-        paint.disc("plate", coin, rgba(INK))
-        paint.disc("plate", inset(coin, 0.06), rgba(GOLD))
+        paint.picture("mark", art.texture("ui_coin"), coin)
         paint.figures("figure", str(facts["treasury"] + facts["owner"]), inset(coin, 0.12))
 
 

@@ -71,6 +71,9 @@ UI = (
     "ui_cards",
     "ui_start",
     "ui_medal",
+    "ui_coin",
+    "ui_lock",
+    "ui_sum",
 )
 CASTLE = ("gate", "wall_start", "wall_46", "wall_56", "wall_end")
 LAND = ("moon", "hills", "meadow", "slab", "stage")
