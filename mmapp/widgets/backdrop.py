@@ -151,12 +151,21 @@ def _rooftops(paint: Paint, plan: Plan) -> None:
 
 
 def _one_wall(paint: Paint, spots: Sequence[Spot]) -> None:
-    """Plain stone behind all arches of a row, so that no sky shines between them."""
+    """Stone behind all arches of a row, so that no sky shines between them, and battlements all along it."""
     first, last = spots[0].whole, spots[-1].whole
-    head = first.top - spots[0].numbers.top
-    arch = min(first.w, head / (478 / 320)) * (478 / 320)
-    high = first.h - round(arch * CREST_SHARE / HEAD_SHARE) - 1
-    paint.block("back", rect(first.x, first.y, last.right - first.x, high), rgba(STONE))
+    wide, crest = _arch_size(spots[0])
+    paint.block("back", rect(first.x, first.y, last.right - first.x, first.h - crest), rgba(STONE))
+    picture = art.part("wall_46", SEAM, 0, 1 - 2 * SEAM, CREST_SHARE)
+    count = max(1, round((last.right - first.x) / wide))
+    each = (last.right - first.x) / count
+    for i in range(count):
+        paint.picture("wall", picture, rect(first.x + i * each, first.top - crest, each + 1, crest + 1))
+
+
+def _arch_size(spot: Spot) -> tuple[float, int]:
+    """How wide a guardian's arch is, and how high the battlements over it."""
+    head = spot.whole.top - spot.numbers.top
+    return min(spot.whole.w, head / (478 / 320)), round(head * CREST_SHARE / HEAD_SHARE)
 
 
 def _in_row(plan: Plan) -> int:
@@ -182,18 +191,14 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
 
 
 def _arch(paint: Paint, spot: Spot) -> None:
-    """An arch for the guardian above, plain wall below."""
-    whole, guardian = spot.whole, spot.guardian
-    head = whole.top - spot.numbers.top
-    body = rect(whole.x, whole.y, whole.w, whole.h - head)
-    paint.block("back", body, rgba(STONE))
-    picture = art.part("wall_46", 0, 0, 1, HEAD_SHARE)
-    wide = min(whole.w, head / (478 / 320))
-    if wide < whole.w - 1:
-        crest = head * CREST_SHARE / HEAD_SHARE
-        paint.block("back", rect(whole.x, body.top, whole.w, head - crest), rgba(STONE))
-    if not paint.picture("wall", picture, rect(whole.x + (whole.w - wide) / 2, body.top, wide, head)):
-        paint.plate("wall", guardian, rgba(NICHE))
+    """An arch for the guardian in the wall."""
+    whole = spot.whole
+    wide, crest = _arch_size(spot)
+    high = whole.top - spot.numbers.top - crest
+    picture = art.part("wall_46", SEAM, CREST_SHARE, 1 - 2 * SEAM, HEAD_SHARE - CREST_SHARE)
+    place = rect(whole.x + (whole.w - wide) / 2, whole.top - crest - high, wide, high)
+    if not paint.picture("wall", picture, place):
+        paint.plate("wall", spot.guardian, rgba(NICHE))
     paint.block("back", rect(whole.x, whole.y, whole.w, dp(3)), rgba(INK))
 
 
