@@ -63,6 +63,7 @@ class Table(EventDispatcher):
         self._bots: dict[int, Bot] = {s: make_bot(w.bot, s) for s, w in enumerate(match.seats) if w.bot}
         self._thought: tuple[int, int, Thought] | None = None
         self._slices = Slices()
+        self._advising: Any = None
         self._waited = 0.0
         self._wait = 0.0
         self._told: list[Told] = []
@@ -111,6 +112,7 @@ class Table(EventDispatcher):
         """Nothing of this table moves any more."""
         self._closed = True
         Clock.unschedule(self._think)
+        self._stop_advising()
         self._thought = None
         if self in self.match.observers:
             self.match.observers.remove(self)
@@ -156,7 +158,12 @@ class Table(EventDispatcher):
                 done(found[0])
             return not found
 
-        Clock.schedule_interval(think, 0)
+        self._stop_advising()
+        self._advising = Clock.schedule_interval(think, 0)
+
+    def _stop_advising(self) -> None:
+        if self._advising:
+            self._advising.cancel()
 
     def prices(self, level: int) -> tuple[int, int]:
         """What displacing at a guardian of this level costs: to the treasury, to the owner."""
@@ -317,7 +324,7 @@ class Table(EventDispatcher):
 
     def _give(self, seat: int, number: int, action: Any) -> None:
         """A bot's answer, dropped if it is for a decision that is no longer due."""
-        if number == self.number and not self.busy and self._asked() == seat:
+        if not self._closed and number == self.number and not self.busy and self._asked() == seat:
             self.match.answer(seat, action, number)
 
     def _drop_thought(self) -> None:

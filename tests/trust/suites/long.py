@@ -1,0 +1,100 @@
+"""Suite 6, Long: many games in one process with animation off. Neither the time a game takes nor the memory grows.
+
+All games are the same deal and the same moves, by taps, so that one should take as long as the other. Time is the
+processor's, so that other programs beside it do not count. The slope is the median of all slopes between two games
+(Theil and Sen), told as the growth from the first game to the last in shares of a game.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import seed
+from statistics import median
+from tempfile import TemporaryDirectory
+
+WINDOW = True
+LIMIT = 7200
+SOME, MANY = 10, 500
+WARM = 4
+"""Games at the beginning that fill caches."""
+FLAT = 0.02
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+def short():
+    return {"some_games": 1}
+
+
+def long():
+    return {"games": 1}
+
+
+def some_games(notes, number):
+    play(notes, number, SOME)
+
+
+def games(notes, number):
+    play(notes, number, MANY)
+
+
+def play(notes, number: int, count: int) -> None:
+    from trust.quick import Quick
+
+    seed(number)
+    seconds, memory = [], []
+    with TemporaryDirectory() as folder:
+        hand = Quick(Path(folder), animation="off")
+        try:
+            for _ in range(count):
+                seconds.append(one_game(hand, number))
+                memory.append(resident())
+                notes.count("games")
+        finally:
+            hand.close()
+    report(notes, "seconds per game", seconds[WARM:])
+    report(notes, "resident MB", memory[WARM:])
+
+
+def one_game(hand, number: int) -> float:
+    from games import deal, play_to_the_end
+
+    begin = time.process_time()
+    deal(hand, 3, 1, number, ("king_rules",))
+    play_to_the_end(hand)
+    hand.app.session.leave()
+    hand.app.house.show("home")
+    hand.frames(2)
+    return time.process_time() - begin
+
+
+def resident() -> float:
+    """Megabytes of this process, when all that nobody holds has gone."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * PAGE / 2**20
+
+
+def report(notes, what: str, values: Sequence[float]) -> None:
+    grown, doubt = growth(values)
+    for value in values:
+        notes.measure(what, value)
+    notes.measure(f"{what}: growth in percent", 100 * grown)
+    notes.measure(f"{what}: doubt in percent", 100 * doubt)
+    if abs(grown) > FLAT + 2 * doubt:
+        notes.broke(f"{what} has grown by {grown:.1%} (in doubt: {doubt:.1%}) in {len(values)} games")
+
+
+def growth(values: Sequence[float]) -> tuple[float, float]:
+    """From the first to the last value, in shares of the middle one; and the standard error of that."""
+    size, middle = len(values), median(values)
+    slope = median((values[j] - values[i]) / (j - i) for j in range(size) for i in range(j))
+    rest = [abs(value - middle - slope * (at - size / 2)) for at, value in enumerate(values)]
+    spread = 1.4826 * median(rest)
+    return slope * size / middle, 1.1 * spread * (12 / size) ** 0.5 / middle
+
+
+TRIALS = {"some_games": some_games, "games": games}
