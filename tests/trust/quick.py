@@ -73,8 +73,9 @@ class Quick(Hand):
 def use_one_clock() -> None:
     """Touches, scrolling and thinking bots live in the time of the tests."""
     import mmapp.table
+    from mmapp.slices import Slices
 
     for module in (kivy.input.motionevent, kivy.effects.kinetic, kivy.uix.behaviors.button):
         module.time = now
     ticks = count()
-    mmapp.table.perf_counter = lambda: next(ticks) * THOUGHT
+    mmapp.table.Slices = lambda: Slices(lambda: next(ticks) * THOUGHT)
