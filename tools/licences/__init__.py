@@ -1,0 +1,1 @@
+"""The licences of everything that the app is made of, as the app shows them."""
