@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import platform
 from kivymd.app import MDApp
 
+from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
 from mmapp import art, i18n, shipped
 from mmapp.cli import Wishes
@@ -48,6 +49,7 @@ KV = (
     "replay",
     "learn",
     "trouble",
+    "about",
 )
 ESCAPE = 27
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20
@@ -64,6 +66,7 @@ class MonstersApp(MDApp):
     """Mächtige Monster and its house."""
 
     house: House
+    version = __version__
     look = ObjectProperty(rebind=True)
     tr = ObjectProperty(i18n.tr)
     """Replaced when the language changes, so that every text in KV is asked for anew."""

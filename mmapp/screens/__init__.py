@@ -1,5 +1,6 @@
 """One controller per screen. None knows the rules of a game: they see what `mmapp.table` publishes."""
 
+from mmapp.screens.about import About
 from mmapp.screens.chronicle import Chronicle
 from mmapp.screens.end import End
 from mmapp.screens.home import Home
@@ -22,4 +23,5 @@ SCREENS = {
     "lesson": LessonPlay,
     "settings": SettingsPage,
     "trouble": Trouble,
+    "about": About,
 }

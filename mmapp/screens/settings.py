@@ -117,6 +117,9 @@ class SettingsPage(Page):
         for group in groups:
             for widget in group():
                 body.add_widget(widget)
+        about = Pill(words=tr("About this app"), icon="information-outline")
+        about.bind(on_release=lambda _: self.house.show("about", origin="settings"))
+        body.add_widget(about)
         reset = Pill(words=tr("Reset all settings"), style="danger", icon="restore")
         reset.bind(on_release=lambda _: self._ask_reset())
         body.add_widget(reset)

@@ -27,6 +27,7 @@ PARTS = {
         "assets/fonts/*.ttf",
         "assets/fonts/*.txt",
         "assets/icons/icon.png",
+        "assets/licences/*",
         "assets/locales/*/*.po",
         "assets/sounds/*.ogg",
         "assets/sounds/manifest.json",

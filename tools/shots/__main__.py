@@ -89,7 +89,7 @@ def at_home(_: Any, shot: Shot, __: int) -> None:
 
 def in_the_house(hand: Any, shot: Shot, _: int) -> None:
     """Menus and lists."""
-    for name in ("newgame", "settings", "chronicle", "learn"):
+    for name in ("newgame", "settings", "chronicle", "learn", "about"):
         hand.app.house.show(name)
         shot(name)
     hand.tap("Rules")
