@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from games import KINDS, NAMES, deal
 
+from mmapp.licences import licences
+
 TILE = "tile"
 
 
@@ -82,6 +84,10 @@ class Rooms:
         yield "settings"
         self.hand.page._ask_reset()
         yield "settings: reset"
+        self.show("about")
+        yield "about"
+        self.hand.page.read(licences()["fonts"][0])
+        yield "about: licence"
 
     def _books(self):
         for part in ("play", "rules", "monsters", "words"):
