@@ -5,12 +5,13 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play watch test quick app trust check env py314 bench art sound clean
+.PHONY: help play watch test quick app trust check env py314 bench bench-app art sound texts licences shots fastlane wheel clean
 
 help:  ## what there is to make
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: env  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
+play:  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
+	@$(PYTHON) tools/env.py play
 	@$(RUN) tools/play.py
 
 watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
@@ -30,12 +31,12 @@ app: env  ## the app's tests only
 trust: env  ## try to break the app, for hours; a JSON summary (TRUST="--suites killed --seed 7" chooses)
 	@nice -n 15 $(RUN) tests/trust $(TRUST)
 
-check: env
+check: env  ## lint, format and types
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
 	@$(RUN) -m mypy
 
-env:
+env:  ## the environment in .venv, with everything pinned
 	@$(PYTHON) tools/env.py all
 
 py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (needs node and npm)
@@ -44,11 +45,29 @@ py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (need
 bench:  ## how fast the engine is here, as JSON
 	@$(PYTHON) -m engine bench --json
 
+bench-app: env  ## how fast the app is here beside an empty one, as JSON
+	@$(RUN) tests/app/bench.py
+
 art: env  ## rasterise the pictures into atlases and icons
 	@$(RUN) -m tools.art
 
 sound: env  ## synthesise the sounds
 	@$(RUN) -m tools.sound
+
+texts: env  ## bring the catalogues of all languages up to date with the code
+	@$(RUN) tests/app/texts.py
+
+licences: env  ## collect the licences that the app shows
+	@$(RUN) -m tools.licences
+
+shots: env  ## pictures of every screen into docs/screens
+	@$(RUN) -m tools.shots
+
+fastlane: env  ## pictures for the stores, in both languages
+	@$(RUN) -m tools.shots --fastlane
+
+wheel: env  ## a wheel with app and engine into dist
+	@$(RUN) -m build --wheel --no-isolation
 
 clean:  ## remove the environment and what was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -18,16 +18,18 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
+FITTING = "and a Python for which Kivy 2.3.1 has a package: 3.11 to 3.13 (make PYTHON=python3.13 ...)"
 
-SYSTEM = {"Xvfb": "xvfb", "xdotool": "xdotool"}
-"""Programs that the app's tests need, and the Debian packages that bring them."""
+SCREEN = {"Xvfb": "xvfb"}
+"""A virtual screen where there is none: the program, and the Debian package that brings it."""
 LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
+"""Debian packages of what Kivy loads."""
 
 
 def main() -> int:
     """Makes what the wish needs; the result is the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("wish", choices=("engine", "all"), help="engine: bots in a terminal; all: tests and the app")
+    parser.add_argument("wish", choices=("engine", "play", "all"), help="bots in a terminal, the app, or all tests")
     wish = parser.parse_args().wish
     if sys.version_info < OLDEST:
         print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}", file=sys.stderr)
@@ -35,9 +37,10 @@ def main() -> int:
     if wish == "engine":
         return 0
     make_venv()
-    install("dev", [])
     install("app", ["--no-deps"])
-    system_packages()
+    if wish == "all":
+        install("dev", [])
+    system_packages(wish)
     return 0
 
 
@@ -64,16 +67,18 @@ def install(name: str, extra: list[str]) -> None:
         return
     print(f"installing {wanted.name} ...", flush=True)
     command = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", *extra, "-r", str(wanted)]
-    subprocess.run(command, check=True)
+    if subprocess.run(command, check=False).returncode:
+        sys.exit(f"pip could not install {wanted.relative_to(ROOT)}; the first time it needs a network, {FITTING}")
     mark.write_text(digest)
 
 
-def system_packages() -> None:
-    """A virtual screen and what Kivy loads, by apt where that is allowed."""
-    missing = [package for program, package in SYSTEM.items() if shutil.which(program) is None]
+def system_packages(wish: str) -> None:
+    """What Kivy loads, and a virtual screen for tests or where there is no other, by apt where that is allowed."""
+    seen = wish == "play" and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    missing = [package for program, package in SCREEN.items() if shutil.which(program) is None and not seen]
     missing += [package for package in LIBRARIES if not installed(package)]
     if missing:
-        apt(missing, f"the app's tests need {' '.join(missing)}")
+        apt(missing, f"the app needs {' '.join(missing)}")
 
 
 def installed(package: str) -> bool:
@@ -90,8 +95,9 @@ def apt(packages: list[str], why: str) -> None:
         sys.exit(f"{why}. Please install: {' '.join(packages)} (sudo apt-get install {' '.join(packages)})")
     print(f"installing {' '.join(packages)} ...", flush=True)
     quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
-    subprocess.run(["apt-get", "update", "-qq"], check=True, **quiet)  # type: ignore[call-overload]
-    subprocess.run(["apt-get", "install", "-y", "-qq", *packages], check=True, **quiet)  # type: ignore[call-overload]
+    for words in (["update", "-qq"], ["install", "-y", "-qq", *packages]):
+        if subprocess.run(["apt-get", *words], check=False, **quiet).returncode:  # type: ignore[call-overload]
+            sys.exit(f"{why}, and apt-get could not install that; the first time it needs a network")
 
 
 if __name__ == "__main__":

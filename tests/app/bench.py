@@ -1,4 +1,4 @@
-"""How fast the app is here, as JSON, beside an empty KivyMD app: `python tests/app/bench.py`. Needs a screen."""
+"""How fast the app is here, as JSON, beside an empty KivyMD app: `python tests/app/bench.py`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
 RUNS = 3
 EMPTY = """
 from kivymd.app import MDApp
@@ -71,7 +72,6 @@ def first_frame(app: str) -> tuple[float, int]:
 
 def at_the_table() -> dict[str, float]:
     """Python's time per frame while a card is dragged, and to draw a full board anew."""
-    sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
     from support.screen import prepare_kivy
 
     prepare_kivy(Path(tempfile.mkdtemp()))
@@ -126,6 +126,18 @@ def texture_changes(canvas: object) -> int:
 
 
 def main() -> None:
+    from support.screen import start_screen
+
+    screen = None if os.environ.get("DISPLAY") else start_screen()
+    try:
+        measure()
+    finally:
+        if screen:
+            screen.terminate()
+            screen.wait()
+
+
+def measure() -> None:
     empty, empty_memory = first_frame(EMPTY)
     ours, our_memory = first_frame(OURS)
     figures = {

@@ -21,8 +21,7 @@ PARTS = {
     "mmapp": ("mmapp/**/*.py",),
     "mmapp/kv": ("kv/*.kv",),
     "mmapp/assets": (
-        "assets/atlas/*@?x*.png",
-        "assets/atlas/*.atlas",
+        "assets/atlas/*@?x*",
         "assets/atlas/layout.json",
         "assets/fonts/*.ttf",
         "assets/fonts/*.txt",
@@ -83,7 +82,14 @@ def test_the_wheel_holds_what_is_needed_and_nothing_else(wheel):
     with zipfile.ZipFile(wheel) as packed:
         inside = {name for name in packed.namelist() if ".dist-info/" not in name}
         entries = packed.read(f"maechtige_monster-{engine.__version__}.dist-info/entry_points.txt").decode()
+        pages = [
+            f"mmapp/assets/atlas/{page}"
+            for name in inside
+            if name.endswith(".atlas")
+            for page in json.loads(packed.read(name))
+        ]
     assert inside == set(expected())
+    assert pages and set(pages) <= inside
     assert entries.split()[1:] == ["mmapp", "=", "mmapp.cli:main", "mmapp-engine", "=", "engine.cli.main:main"]
 
 

@@ -1,6 +1,7 @@
 """`python -m tools.shots`: screenshots of every screen into docs/screens, at phone and tablet sizes.
 
-Needs a display (`xvfb-run python -m tools.shots` on a machine without one) and the app's environment.
+`--fastlane` fills the folders of the stores instead, in both languages. Where there is no display it starts a
+virtual one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from tools.shots import fastlane
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((412, 915), (915, 412), (800, 1280), (1280, 800))
 KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
@@ -24,6 +27,20 @@ Shot = Callable[[str], None]
 
 def main() -> None:
     """Takes them."""
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "app")]
+    from support.screen import start_screen
+
+    screen = None if os.environ.get("DISPLAY") else start_screen()
+    try:
+        obey(wanted())
+    finally:
+        if screen:
+            screen.terminate()
+            screen.wait()
+
+
+def wanted() -> argparse.Namespace:
+    """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
     parser.add_argument("--lang", choices=("de", "en"), default="de")
@@ -31,7 +48,15 @@ def main() -> None:
     parser.add_argument("--text", type=int, default=100)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
-    wishes = parser.parse_args()
+    parser.add_argument("--fastlane", action="store_true", help="the pictures for the stores, in both languages")
+    return parser.parse_args()
+
+
+def obey(wishes: argparse.Namespace) -> None:
+    """The pictures that are wished for."""
+    if wishes.fastlane:
+        fastlane.fill()
+        return
     sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
     wishes.into.mkdir(parents=True, exist_ok=True)
     if len(sizes) == 1:
@@ -47,7 +72,6 @@ def prepare(size: tuple[int, int]) -> None:
     os.environ.update(KIVY_NO_ARGS="1", SDL_AUDIODRIVER="dummy", KIVY_DPI="96", KIVY_METRICS_DENSITY="1")
     os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
     os.environ["MMAPP_STRICT"] = "1"
-    sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "app")]
     from mmapp.cli import Wishes, prepare_environment
 
     prepare_environment(Wishes(window=size))
@@ -89,7 +113,7 @@ def at_home(_: Any, shot: Shot, __: int) -> None:
 
 def in_the_house(hand: Any, shot: Shot, _: int) -> None:
     """Menus and lists."""
-    for name in ("newgame", "settings", "chronicle", "learn", "about"):
+    for name in ("newgame", "settings", "about", "chronicle", "learn"):
         hand.app.house.show(name)
         shot(name)
     hand.tap("Rules")

@@ -1,0 +1,42 @@
+"""The pictures of a store's page: screenshots in both languages, the icon and the feature graphic."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+METADATA = ROOT / "fastlane" / "metadata" / "android"
+LOCALES = {"de": "de-DE", "en": "en-US"}
+SIZES = {
+    "phoneScreenshots": (412, 915),
+    "sevenInchScreenshots": (800, 1280),
+    "tenInchScreenshots": (1280, 800),
+}
+SCENES = ("home", "table-picked", "fight", "summary", "end", "learn")
+"""In the order in which a store shows them."""
+GRAPHICS = {"icon.png": "assets/icons/icon.png", "featureGraphic.png": "docs/art/feature.png"}
+
+
+def fill() -> None:
+    """Every picture of both languages, anew."""
+    for lang, locale in LOCALES.items():
+        images = METADATA / locale / "images"
+        shutil.rmtree(images, ignore_errors=True)
+        for folder, size in SIZES.items():
+            _take(lang, size, images / folder)
+        for name, source in GRAPHICS.items():
+            shutil.copyfile(ROOT / source, images / name)
+
+
+def _take(lang: str, size: tuple[int, int], folder: Path) -> None:
+    folder.mkdir(parents=True)
+    shape = f"{size[0]}x{size[1]}"
+    with tempfile.TemporaryDirectory() as taken:
+        words = ["--into", taken, "--lang", lang, "--size", shape]
+        subprocess.run([sys.executable, "-m", "tools.shots", *words], cwd=ROOT, check=True)
+        for number, scene in enumerate(SCENES, start=1):
+            shutil.copyfile(Path(taken, f"{scene}-{shape}-dark.jpg"), folder / f"{number}.jpg")
