@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from importlib.metadata import requires
 
@@ -62,3 +63,12 @@ def test_a_missing_screen_is_told(monkeypatch, capsys):
         monkeypatch.delenv(name, raising=False)
     assert cli.main([]) == 2
     assert "mmapp-engine watch" in capsys.readouterr().err
+
+
+def test_nothing_in_the_app_could_open_a_connection():
+    network = {"socket", "ssl", "urllib", "http", "requests", "urllib3", "ftplib", "smtplib", "asyncio", "webbrowser"}
+    for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "mmapp").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            named += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not network & {name.partition(".")[0] for name in named}, path
