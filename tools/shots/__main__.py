@@ -27,16 +27,15 @@ Shot = Callable[[str], None]
 
 def main() -> None:
     """Takes them."""
-    sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "app")]
-    from support.screen import start_screen
-
-    screen = None if os.environ.get("DISPLAY") else start_screen()
-    try:
-        obey(wanted())
-    finally:
-        if screen:
-            screen.terminate()
-            screen.wait()
+    wishes = wanted()
+    sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
+    if wishes.fastlane:
+        fastlane.fill()
+    elif len(sizes) == 1:
+        take_on_a_screen(wishes, sizes[0])
+    for size in sizes if len(sizes) > 1 and not wishes.fastlane else ():
+        again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], "--size", f"{size[0]}x{size[1]}"]
+        subprocess.run(again, cwd=ROOT, check=True)  # a window that changes its size cannot be read back everywhere
 
 
 def wanted() -> argparse.Namespace:
@@ -52,19 +51,20 @@ def wanted() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def obey(wishes: argparse.Namespace) -> None:
-    """The pictures that are wished for."""
-    if wishes.fastlane:
-        fastlane.fill()
-        return
-    sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
+def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int]) -> None:
+    """Every screen at one size; where there is no display, on a virtual one."""
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "app")]
+    from support.screen import start_screen
+
     wishes.into.mkdir(parents=True, exist_ok=True)
-    if len(sizes) == 1:
-        prepare(sizes[0])
-        take(wishes, sizes[0])
-    for size in sizes if len(sizes) > 1 else ():
-        again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], "--size", f"{size[0]}x{size[1]}"]
-        subprocess.run(again, cwd=ROOT, check=True)  # a window that changes its size cannot be read back everywhere
+    screen = None if os.environ.get("DISPLAY") else start_screen()
+    try:
+        prepare(size)
+        take(wishes, size)
+    finally:
+        if screen:
+            screen.terminate()
+            screen.wait()
 
 
 def prepare(size: tuple[int, int]) -> None:
