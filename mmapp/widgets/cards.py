@@ -178,7 +178,7 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
 
 def _size_of_sum(inner: Rect, scale: float) -> int:
     """All sums of a castle are as large as the widest one can be beside the room that is left."""
-    size = int(min(inner.h * 0.86, dp(17) * min(scale, 1.5)))
+    size = int(min(inner.h * 0.86, max(dp(17) * min(scale, 1.5), inner.h * 0.6)))
     while size > dp(12) and art.wide(WIDEST_SUM, size, art.BOLD) > inner.w * 0.62:
         size -= 1
     return size

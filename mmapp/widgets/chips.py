@@ -23,7 +23,7 @@ def paint_chip(
     """A player: sign, name, gold, cards, gold at risk in healing; whose turn it is glows, who began has the mouse."""
     _ground(paint, box, player, look, turn)
     inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(13), box.h - dp(8))
-    large = box.w >= dp(LARGE)
+    large = box.w >= dp(LARGE) and (look.scale < 1.5 or box.h < dp(64))
     top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
     side = min(inner.h * 0.82, inner.w * 0.25) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
@@ -55,7 +55,7 @@ def _ground(paint: Paint, box: Rect, player: Player, look: Look, turn: bool) -> 
 
 def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int) -> None:
     """Gold, the number of cards in hand, and in a heart what healing would cost."""
-    high = min(box.h * 0.95, dp(30), box.w * 0.168)
+    high = min(box.h * 0.95, dp(36), box.w * 0.168)
     heart = min(box.h * 1.05, high * 1.4)
     gold = high * (2 + FIGURES)
     cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5))
@@ -80,8 +80,10 @@ def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) 
     """How much the treasury holds: on its tower, or beside the round."""
     side = min(box.h * 0.94, dp(30))
     if on_tower:
-        paint.plate("plate", box, rgba(INK), 8)
-        paint.frame("plate", box, rgba(GOLD), 1.5, 8)
-        paint.text(str(gold), box, dp(18), rgba(GOLD), art.BOLD)
+        paint.plate("spot", box, rgba(INK), 8)
+        paint.frame("spot", box, rgba(GOLD), 1.5, 8)
+        coin = rect(box.x + box.h * 0.2, box.y + box.h * 0.12, box.h * 0.76, box.h * 0.76)
+        paint.picture("icon", art.texture("coin_1"), coin)
+        paint.text(str(gold), rect(coin.right, box.y, box.right - coin.right, box.h), box.h * 0.7, rgba(GOLD), art.BOLD)
         return
     paint_sum(paint, box, "treasury_closed", gold, look, side)

@@ -137,7 +137,10 @@ class _Maker:
 
     def _chip_column(self, x: float, top: float, width: float) -> None:
         room = top - self.margin / 2
-        tall = min((room - self.gap * (self.seats - 1)) / self.seats, (100 if self.large else 84) * self.dp)
+        tall = min(
+            (room - self.gap * (self.seats - 1)) / self.seats,
+            (max(100, 0.5 * width / self.dp) if self.large else 84) * self.dp,
+        )
         for i in range(self.seats):
             self.plan.chips.append(rect(x, top - (i + 1) * tall - i * self.gap, width, tall))
 
@@ -192,4 +195,6 @@ class _Maker:
         tower = plan.treasury
         if tower.w > 60 * dp:
             plan.title = plan.round
-            plan.vault = rect(tower.x + 3 * dp, tower.y + tower.h * 0.2, tower.w - 6 * dp, 30 * dp)
+            wide, high = max(56 * dp, tower.w * 0.6), max(30 * dp, tower.w * 0.24)
+            x = tower.x + (tower.w * 0.94 - wide) / 2
+            plan.vault = rect(x, tower.y + tower.h * 0.33, wide, high)

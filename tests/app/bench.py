@@ -110,6 +110,13 @@ def at_the_table() -> dict[str, float]:
     }
 
 
+def while_thinking() -> dict[str, float]:
+    """Frame intervals while an expert thinks, against those while nobody does (see `frames.py`)."""
+    command = [sys.executable, str(HERE / "frames.py")]
+    told = subprocess.run(command, env=environment(), stdout=subprocess.PIPE, text=True, check=True).stdout
+    return dict(json.loads(told.splitlines()[-1]))
+
+
 def texture_changes(canvas: object) -> int:
     """How often the texture changes from one instruction of a canvas to the next."""
     changes, last = 0, None
@@ -146,6 +153,7 @@ def measure() -> None:
         "memory_mb": our_memory // 1024,
         "memory_times_empty": round(our_memory / empty_memory, 2),
         **{name: round(value, 2) for name, value in at_the_table().items()},
+        **while_thinking(),
         "bench_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
     }
     print(json.dumps(figures, indent=1))
