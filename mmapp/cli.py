@@ -89,6 +89,7 @@ def prepare_environment(wishes: Wishes) -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_AUDIO", "sdl2")
     logging.getLogger().setLevel(logging.ERROR)
+    logging.getLogger("kivy").addFilter(_matters)
     from kivy.config import Config
 
     Config.set("graphics", "multisamples", "0")
@@ -98,3 +99,8 @@ def prepare_environment(wishes: Wishes) -> None:
     if wishes.window:
         Config.set("graphics", "width", str(wishes.window[0]))
         Config.set("graphics", "height", str(wishes.window[1]))
+
+
+def _matters(record: logging.LogRecord) -> bool:
+    """Kivy looks for X's second clipboard as well and cries out when it is not there; the app never uses it."""
+    return not str(record.msg).startswith("Cutbuffer")
