@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,7 @@ from statistics import median
 import pytest
 from PIL import Image
 
-from tools.art import atlas, catalogue, icons, ink, layout, palette, sheets, silhouettes, sources
+from tools.art import atlas, bible, catalogue, icons, ink, layout, palette, png, sheets, silhouettes, sources
 
 KINDS = ("orc", "undead", "sea", "demon", "insect", "dragon")
 TILES = (
@@ -57,6 +58,7 @@ NEEDED = {
     "lettering_tall": ["lettering_tall"],
 }
 BUDGET = 6_000_000
+"""Of all that ships: pictures, sounds and fonts."""
 SHEET_BUDGET = 4_000_000
 MIN_CONTRAST = 4.5
 MIN_DIFFERENCE = 0.20
@@ -133,10 +135,18 @@ def test_pages_fit_and_pictures_keep_apart(group: str) -> None:
 
 
 def test_what_ships_is_small() -> None:
-    shipped = [*catalogue.ATLASES.iterdir(), *catalogue.ICONS.iterdir()]
+    folders = (catalogue.ATLASES, catalogue.ICONS, *(catalogue.ROOT / "assets" / name for name in ("sounds", "fonts")))
+    shipped = [path for folder in folders for path in folder.iterdir()]
     assert sum(path.stat().st_size for path in shipped) < BUDGET
     shown = catalogue.SHEETS.glob("*.png")
     assert sum(path.stat().st_size for path in shown) < SHEET_BUDGET
+
+
+def test_a_page_without_filters_holds_every_pixel() -> None:
+    page = picture("signs", "seat_1")
+    again = Image.open(io.BytesIO(png.encoded(page)))
+    assert again.mode == "RGBA" and again.size == page.size
+    assert again.tobytes() == page.convert("RGBA").tobytes()
 
 
 def test_icons_have_their_sizes() -> None:
@@ -172,6 +182,22 @@ def test_strength_stands_out_on_every_frame(kind: str, strength: int) -> None:
     figure = picture("figures", f"fig_{strength}")
     place = layout.LAYOUT["card"]["strength"]
     assert figure_contrast(frame, place, figure) >= MIN_CONTRAST
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("strength", range(1, 6))
+def test_strength_is_read_on_a_card_of_48_pixels(kind: str, strength: int) -> None:
+    """The smallest card, one pixel per dp: the lightest tenth of the shield against its darker half."""
+    card = bible.monster(kind, strength)
+    small = card.resize((round(48 * card.width / card.height), 48), Image.Resampling.LANCZOS)
+    x, y, width, height = layout.LAYOUT["card"]["strength"]
+    box = (x * small.width, y * small.height, (x + width) * small.width, (y + height) * small.height)
+    shield = small.crop(tuple(round(side) for side in box)).convert("RGB")  # type: ignore[arg-type]
+    light = sorted(
+        palette.luminance(shield.getpixel((u, v))) for u in range(shield.width) for v in range(shield.height)
+    )
+    figure, ground = light[int(len(light) * 0.9)], light[len(light) // 2]
+    assert (figure + 0.05) / (ground + 0.05) >= MIN_CONTRAST
 
 
 @pytest.mark.parametrize("level", (1, 2, 3))

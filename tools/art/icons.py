@@ -6,7 +6,7 @@ import json
 
 from PIL import Image
 
-from . import atlas, catalogue, raster
+from . import atlas, catalogue, png, raster
 
 #: (file, drawing, height, bits per channel: a picture that does not ship need not be small)
 FILES = (
@@ -57,7 +57,7 @@ def write_all(force: bool = False) -> int:
         picture = raster.thrift(raster.render(catalogue.source("icons", drawing), height), bits)
         if drawing == "icon_monochrome":
             picture = stencil(picture)
-        picture.save(path, optimize=True)
+        png.save(picture, path)
         made += 1
     MANIFEST.write_text(json.dumps(manifest(), indent=1) + "\n", encoding="utf-8")
     return made
