@@ -22,6 +22,7 @@ SOME, MANY = 10, 500
 WARM = 4
 """Games at the beginning that fill caches."""
 FLAT = 0.02
+OFTEN = 10
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -53,10 +54,16 @@ def play(notes, number: int, count: int) -> None:
                 seconds.append(one_game(hand, number))
                 memory.append(resident())
                 notes.count("games")
+                if len(seconds) % OFTEN == 0:
+                    report(notes, "seconds per game", seconds[WARM:])
+                    report(notes, "resident MB", memory[WARM:])
+                    notes.keep(running=True)
         finally:
             hand.close()
-    report(notes, "seconds per game", seconds[WARM:])
-    report(notes, "resident MB", memory[WARM:])
+    for what, values in (("seconds per game", seconds[WARM:]), ("resident MB", memory[WARM:])):
+        grown, doubt = report(notes, what, values)
+        if abs(grown) > FLAT + 2 * doubt:
+            notes.broke(f"{what}: {grown:+.1%} (in doubt: {doubt:.1%}) in {len(values)} games")
 
 
 def one_game(hand, number: int) -> float:
@@ -78,14 +85,13 @@ def resident() -> float:
     return pages * PAGE / 2**20
 
 
-def report(notes, what: str, values: Sequence[float]) -> None:
+def report(notes, what: str, values: Sequence[float]) -> tuple[float, float]:
+    """Replaces the figures that were told before."""
     grown, doubt = growth(values)
-    for value in values:
-        notes.measure(what, value)
-    notes.measure(f"{what}: growth in percent", 100 * grown)
-    notes.measure(f"{what}: doubt in percent", 100 * doubt)
-    if abs(grown) > FLAT + 2 * doubt:
-        notes.broke(f"{what} has grown by {grown:.1%} (in doubt: {doubt:.1%}) in {len(values)} games")
+    notes.measured[what] = list(values)
+    notes.measured[f"{what}: growth in percent"] = [100 * grown]
+    notes.measured[f"{what}: doubt in percent"] = [100 * doubt]
+    return grown, doubt
 
 
 def growth(values: Sequence[float]) -> tuple[float, float]:

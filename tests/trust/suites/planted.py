@@ -39,14 +39,15 @@ def sealed(notes, number):
 
 
 def hunt(notes, plant: Callable[[], Any], trials: list[Any]) -> None:
-    """Runs trials on the defective app until one breaks."""
+    """Runs trials on the defective app until one breaks that does not break on the true one."""
     for seed in range(1, TRIES + 1):
         for trial in trials:
             with plant():
-                if breaks(trial, seed):
-                    notes.count(f"found: {plant.__name__}")
-                    notes.measure(f"{plant.__name__}: seeds until it was found", seed)
-                    return
+                broken = breaks(trial, seed)
+            if broken and not breaks(trial, seed):
+                notes.count(f"found: {plant.__name__}")
+                notes.measure(f"{plant.__name__}: seeds until it was found", seed)
+                return
     raise AssertionError(f"nobody found {plant.__name__}")
 
 
