@@ -88,7 +88,7 @@ APP_ICONS = ("icon_foreground", "icon_background", "icon_monochrome", "icon_flat
 
 ALL_GROUPS = (
     Group("monsters", MONSTERS, 160),
-    Group("cards", CARDS, 240),
+    Group("cards", CARDS, 240, 7),
     Group("guardians", GUARDIANS, 160),
     Group("tiles", (*(f"tile_{name}" for name in TILES), "tile_back"), 112),
     Group("figures", FIGURES, 48),
@@ -97,7 +97,7 @@ ALL_GROUPS = (
     Group("castle", CASTLE, 400, 5),
     Group("land", LAND, 0),
     Group("things", THINGS, 112),
-    Group("scenes", SCENES, 200, 5),
+    Group("scenes", SCENES, 200, 6),
     Group("title_portrait", ("title_portrait",), 720, 8, scenery=True),
     Group("title_landscape", ("title_landscape",), 480, 8, scenery=True),
     Group("lettering_wide", ("lettering_wide",), 100, 5),
