@@ -8,7 +8,9 @@ from random import Random
 
 from kivy.clock import Clock
 
+from engine.box import Invitation, code_of
 from engine.core.disk import REAL_DISK
+from engine.core.game import Setting
 from mmapp.session import Session
 from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
@@ -75,8 +77,9 @@ class App:
         count = rng.randrange(3, 7)
         people = rng.randrange(1, count)
         seats = [(f"N{i}", "" if i < people else "random", KINDS[i]) for i in range(count)]
-        options = [name for name in self.session.all_options() if rng.random() < 0.5]
-        self.session.begin_with(self.session.new_code(count, options), seats)
+        options = frozenset(name for name in self.session.all_options() if rng.random() < 0.5)
+        code = code_of(Invitation("monsters", Setting(count, options), rng.getrandbits(40)))
+        self.session.begin_with(code, seats)
 
     def move(self, rng: Random, before_undo=lambda: None) -> None:
         """A frame passes; whoever is asked answers, or takes something back."""

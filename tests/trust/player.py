@@ -72,13 +72,9 @@ def play(hand, rng: Random, moves: int) -> None:
 
 
 def begin(hand, rng: Random) -> None:
-    from games import KINDS, NAMES
+    from games import deal
 
-    session, count = hand.app.session, rng.randrange(3, 7)
-    people = rng.randrange(1, 4)
-    who = [(NAMES[i], "" if i < people else "random", KINDS[i]) for i in range(count)]
-    session.begin_with(session.new_code(count, []), who)
-    hand.frames(3)
+    deal(hand, rng.randrange(3, 7), rng.randrange(1, 4), rng.getrandbits(40))
 
 
 def play_game(hand, table, rng: Random, moves: int) -> int:
