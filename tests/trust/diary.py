@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 
+def opening(table):
+    """What is told of a game that goes on: its file and all hashes so far, in one piece."""
+    return " ".join(("game", table.name, *(line.hash for line in table.match.lines)))
+
+
 class Diary:
     """Watches a match and keeps the hashes of its decisions, as they were told."""
 
@@ -33,7 +38,7 @@ class Told:
         """A line of what a process tells."""
         first, _, second = words.partition(" ")
         if first == "game":
-            self.game, self.hashes = second, []
+            self.game, *self.hashes = second.split()
         elif first == "undo":
             self.undoing = True
             return
@@ -49,8 +54,8 @@ class Told:
 
     def check(self, hashes: list[str]) -> None:
         """The disk holds all that was told, and at most the one decision (or taking back) that was under way."""
-        if self.undoing and hashes == self.hashes[: len(hashes)]:
-            return
         told = len(self.hashes)
-        assert hashes[:told] == self.hashes, f"{told} decisions were told, the disk holds {len(hashes)}"
-        assert len(hashes) <= told + 1, "the disk holds decisions that nobody made"
+        if not self.undoing or hashes != self.hashes[: len(hashes)]:
+            assert hashes[:told] == self.hashes, f"{told} decisions were told, the disk holds {len(hashes)}"
+            assert len(hashes) <= told + 1, "the disk holds decisions that nobody made"
+        self.hashes, self.undoing = hashes, False

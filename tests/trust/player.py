@@ -52,7 +52,7 @@ def read_sheets(hand) -> None:
 
 def play(hand, rng: Random, moves: int) -> None:
     """The game that is there or a new one, then new ones."""
-    from trust.diary import Diary
+    from trust.diary import Diary, opening
 
     first = True
     while moves > 0:
@@ -63,9 +63,7 @@ def play(hand, rng: Random, moves: int) -> None:
             begin(hand, rng)
         hand.frames(2)
         table, first = hand.table, False
-        tell("game", table.name)
-        for line in table.match.lines:
-            tell(line.number, line.hash)
+        tell(opening(table))
         Diary(table.match, lambda words: tell(words))
         moves = play_game(hand, table, rng, moves)
         tell("saved", table.trouble is None)

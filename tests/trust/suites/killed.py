@@ -31,13 +31,14 @@ def long():
 
 def kills(notes, seed):
     """A process plays game after game and tells each decision; it is killed, the next goes on."""
-    rng = Random(seed)
+    from trust.diary import Told
+
+    rng, told = Random(seed), Told()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        told = None
         for _ in range(KILLS):
             pid, pipe = start_player(folder, rng.randrange(1 << 30))
-            told = listen_and_kill(pid, pipe, rng, told)
+            listen_and_kill(pid, pipe, rng, told)
             notes.count("kills")
             notes.count("decisions told before kills", len(told.hashes))
             check(folder, told)
@@ -62,15 +63,13 @@ def start_player(folder, seed):
 
 def play_for_ever(folder, rng, tell):
     """Goes on with the game that is there, then with new ones; settings change now and then."""
-    from trust.diary import Diary
+    from trust.diary import Diary, opening
     from trust.headless import App
 
     app = App(folder)
     app.go_on(rng)
     while True:
-        tell(f"game {app.table.name}")
-        for line in app.table.match.lines:
-            tell(f"{line.number} {line.hash}")
+        tell(opening(app.table))
         Diary(app.table.match, tell)
         while app.table.outcome is None:
             app.move(rng, lambda: tell("undo"))
@@ -81,13 +80,9 @@ def play_for_ever(folder, rng, tell):
         app.deal(rng)
 
 
-def listen_and_kill(pid, pipe, rng, before):
+def listen_and_kill(pid, pipe, rng, told):
     """Hears so many lines, waits a moment, kills."""
-    from trust.diary import Told
-
-    told, data = Told(), b""
-    if before:
-        told.game, told.hashes, told.text = before.game, before.hashes, before.text
+    data = b""
     wanted, pause = rng.choice((0, 1, 30, 150)), rng.choice((0, rng.random() * 0.002, rng.random() * 0.1))
     while data.count(b"\n") < wanted:
         part = os.read(pipe, 4096)
@@ -102,7 +97,6 @@ def listen_and_kill(pid, pipe, rng, before):
     os.close(pipe)
     for words in data.decode().splitlines():
         told.hear(words)
-    return told
 
 
 def check(folder, told):
@@ -131,7 +125,7 @@ def check(folder, told):
 
 def power_cuts(notes, seed):
     """The power goes at one step of one write, which may be half done."""
-    from trust.diary import Diary, Told
+    from trust.diary import Diary, Told, opening
     from trust.faults import FailingDisk, PowerCut
     from trust.headless import App
 
@@ -143,7 +137,7 @@ def power_cuts(notes, seed):
         try:
             app = App(folder, disk)
             app.deal(rng)
-            told.hear(f"game {app.table.name}")
+            told.hear(opening(app.table))
             Diary(app.table.match, told.hear)
             while app.table.outcome is None:
                 app.move(rng, lambda: told.hear("undo"))
