@@ -42,10 +42,11 @@ def main(folder: str, seed: str, moves: str = "1000000") -> None:
     tell("end")
 
 
-def read_sheets(hand) -> None:
+def read_sheets(hand, loud: bool = True) -> None:
     """Tells what lies over the screen, and puts it away."""
     while hand.sheet:
-        tell("sheet", " | ".join(widget.text for widget in hand.sheet.walk() if getattr(widget, "text", "")))
+        if loud:
+            tell("sheet", " | ".join(widget.text for widget in hand.sheet.walk() if getattr(widget, "text", "")))
         hand.sheet.close()
         hand.frames(2)
 
@@ -82,8 +83,7 @@ def play_game(hand, table, rng: Random, moves: int) -> int:
         if now == "end":
             return moves
         if now == "sheet":
-            hand.sheet.close()
-            hand.frames(2)
+            read_sheets(hand, hand.sheet.title == "Not saved")
         elif now == "curtain":
             hand.hand_over(hand.page.curtain.seat)
         elif table.can_undo and rng.random() < 0.1:
