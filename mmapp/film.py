@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.box import game_of
 from engine.core.match import Step, replay
 from engine.core.record import Record
 from mmapp.games.monsters import Face
+from mmapp.names import shown
 from mmapp.scene import Scene
 
 OPEN = -1
@@ -23,7 +25,8 @@ class Film:
         self.steps: list[Step[Any]] = list(replay(self.game, record))
         if self.game.outcome(self.steps[-1].state) is None:
             raise ValueError("this game is still under way")
-        self._face = Face(self.game, record.header.seats)
+        self._seats = tuple(replace(who, name=shown(who.name, who.kind.capitalize())) for who in record.header.seats)
+        self._face = Face(self.game, self._seats)
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -31,7 +34,7 @@ class Film:
     @property
     def names(self) -> list[str]:
         """Who played."""
-        return [seat.name for seat in self.header.seats]
+        return [seat.name for seat in self._seats]
 
     def scene(self, at: int, seat: int) -> Scene:
         """The table after so many decisions, as a seat saw it (`OPEN`: with the hand of whose turn it is)."""

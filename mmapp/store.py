@@ -20,6 +20,7 @@ from engine.core.match import AnyMatch, replay
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_record
 from engine.core.tape import read_file
 from mmapp.aside import free_aside, set_aside
+from mmapp.names import shown
 
 NAME = re.compile(r"([0-9]{14})-([0-9]{1,9})\.game")
 NUMBERED = re.compile(r"[0-9]{14}-([0-9]{1,9})\.")
@@ -297,7 +298,7 @@ def _entry_of(name: str, data: bytes) -> Entry:
 
 def _entry(name: str, record: Record, scores: Any, winners: Any, size: int) -> Entry:
     header = record.header
-    seats = tuple((seat.name, seat.bot, seat.kind) for seat in header.seats)
+    seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
     return Entry(name, seats, header.options, header.code, len(record.lines), scores or (), winners or (), size)
 
 

@@ -75,60 +75,80 @@ NAMES = {
 
 
 def names(notes, seed):
-    """A game with such a name at the table: every page shows it, the record keeps it, and it goes on."""
+    """Such a name in records, as others hand them on: every page shows them, the records keep them."""
     from driver import Hand
-    from games import KINDS
-
-    from engine.box import Invitation, code_of
-    from engine.core.game import Setting
 
     kind = sorted(NAMES)[seed % len(NAMES)]
-    name = NAMES[kind]
     with tempfile.TemporaryDirectory() as place:
         hand = Hand(Path(place), animation="off", lang=("de", "en")[seed % 2])
-        code = code_of(Invitation("monsters", Setting(3, frozenset()), seed))
-        hand.app.session.begin_with(code, [(name, "", KINDS[0]), (name, "random", KINDS[1]), ("B", "random", KINDS[2])])
-        hand.frames(3)
-        while (now := hand.wait_for_me()) != "end":
-            if now == "sheet":
-                hand.frames(3)
-                hand.sheet.close()
-                hand.frames(2)
-            else:
+        try:
+            over, going_on = (hand.app.store.take_in(game_with(NAMES[kind], seed, limit)) for limit in (999, 5))
+            see_chronicle(hand, over)
+            assert not hand.app.session.resume(going_on)
+            hand.frames(3)
+            for _ in range(3):
+                while hand.wait_for_me() == "sheet":
+                    hand.sheet.close()
+                    hand.frames(2)
                 look_around(hand)
                 hand.play(hand.table.choices[0])
-        hand.frames(20)
-        file = hand.table.name
-        see_chronicle(hand)
-        hand.close()
-        check_name(Path(place), file, name)
+            see_end(hand, over)
+        finally:
+            hand.close()
+        check_name(Path(place), over.file, NAMES[kind])
+        check_name(Path(place), going_on.file, NAMES[kind])
     notes.count(f"name: {kind}")
 
 
+def game_with(name, seed, limit):
+    """The text of a game with so many decisions at most, in which two have this name."""
+    from games import KINDS
+
+    from engine.box import Invitation, new_match
+    from engine.core.game import Setting
+    from engine.core.record import Seat
+
+    seats = [Seat(name, "", KINDS[0]), Seat(name, "random", KINDS[1]), Seat("B", "random", KINDS[2])]
+    match, rng = new_match(Invitation("monsters", Setting(3, frozenset()), seed), seats), Random(seed)
+    while match.number < limit and match.pending():
+        seat = match.pending()[0].seat
+        match.answer(seat, rng.choice(match.legal(seat)))
+    return bytes(match.tape).decode()
+
+
 def look_around(hand):
-    """Menu and log are opened once in a while."""
-    if hand.table.number % 9 == 0:
-        for opening in (hand.page.open_menu, hand.page.open_log):
-            opening()
-            hand.frames(3)
-            hand.sheet.close()
-            hand.frames(2)
+    """Menu and log."""
+    for opening in (hand.page.open_menu, hand.page.open_log):
+        opening()
+        hand.frames(3)
+        hand.sheet.close()
+        hand.frames(2)
 
 
-def see_chronicle(hand):
+def see_chronicle(hand, entry):
+    """The list, the game's sheet, and the game itself once more."""
     hand.app.house.show("chronicle")
     hand.frames(3)
-    hand.page._choose(hand.app.store.newest_first()[0])
+    hand.page._choose(entry)
     hand.frames(3)
-    hand.app.house.show("home")
+    film = hand.app.session.film(entry)
+    hand.app.house.show("replay", film=film)
     hand.frames(3)
+
+
+def see_end(hand, entry):
+    """The end page of that game."""
+    assert not hand.app.session.resume(entry)
+    hand.until(lambda: hand.app.house.name == "end")
+    hand.frames(5)
 
 
 def check_name(folder, file, name):
+    from mmapp.names import shown
     from mmapp.store import Store
 
     store = Store(folder)
-    assert store.entries[file].over and store.entries[file].seats[0][0] == name
+    assert store.entries[file].seats[0][0] == shown(name, "Sea")
     assert store.record(file).header.seats[0].name == name
 
 
