@@ -235,12 +235,12 @@ def mutate(rng: Random) -> str:
     cut = rng.choice((rng.randrange(1, len(lines)), len(lines)))
     target = lines[0] if rng.random() < 0.7 else lines[rng.randrange(len(lines))]
     for _ in range(rng.choice((1, 1, 2))):
-        _change(target, rng)
+        swap(target, rng)
     lines[0] = checked(lines[0])
     return b"".join(map(packed, lines[: cut + 1])).decode()
 
 
-def _change(data, rng):
+def swap(data, rng):
     """Somewhere in it, as deep as chance wills."""
     while True:
         keys = list(data) if isinstance(data, dict) else list(range(len(data)))

@@ -35,6 +35,10 @@ KEPT = 40
 """Breakages of one suite that are told in full; more are only counted."""
 
 
+class Hung(BaseException):
+    """A trial takes too long. (A `TimeoutError` is an `OSError`, and many a line gets over those.)"""
+
+
 class Notes:
     """What a suite tried, measured and broke, kept in a file after every trial."""
 
@@ -113,23 +117,23 @@ def run_trial(trial: Callable[[Notes, int], None], limit: int, notes: Notes, see
     try:
         with alarm(limit):
             trial(notes, seed)
-    except Exception:
+    except (Exception, Hung):
         notes.broke(traceback.format_exc())
 
 
 @contextmanager
 def alarm(seconds: int) -> Any:
-    """Raises `TimeoutError` in what takes longer."""
+    """Raises `Hung` in what takes longer, again and again until it is out."""
 
     def ring(*_: object) -> None:
-        raise TimeoutError(f"hung for {seconds} s")
+        raise Hung(f"hung for {seconds} s")
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 5)
     try:
         yield
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
 
 
