@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
@@ -21,15 +22,16 @@ from kivymd.app import MDApp
 
 from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
-from mmapp import art, i18n, shipped
+from mmapp import art, device, i18n, shipped
 from mmapp.cli import Wishes
 from mmapp.feedback import Feedback
-from mmapp.house import House
+from mmapp.house import House, Yard
 from mmapp.lock import Lock
 from mmapp.look import Look
 from mmapp.notices import Notices
 from mmapp.place import data_folder
 from mmapp.session import Session
+from mmapp.settings import nearest_text
 from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
 
@@ -52,7 +54,6 @@ KV = (
     "about",
 )
 ESCAPE = 27
-NIGHT_MASK, NIGHT_YES = 0x30, 0x20
 LONGEST_CHAIN = 200
 SELDOM = 50_000
 """So many new objects the garbage collector lets pass; the table calls it when nothing moves."""
@@ -60,6 +61,8 @@ SETTLE = 0.15
 """Seconds after the start until sounds are read."""
 BREATH = 0.2
 """Seconds between two pages of pictures that are read ahead."""
+WATCH = 1.0
+"""Seconds between two looks at the system's bars: a phone turned upside down tells nobody."""
 
 
 class MonstersApp(MDApp):
@@ -81,6 +84,8 @@ class MonstersApp(MDApp):
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
         self.file = SettingsFile(folder / "settings.json", disk)
+        if not self.file.path.exists():
+            self.file.values.text = nearest_text(device.font_scale())
         self.settings_values = self.file.values
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
@@ -100,23 +105,25 @@ class MonstersApp(MDApp):
 
     def build(self) -> Widget:
         """See Kivy."""
+        self._fix_density()
         art.register_fonts()
         self.apply_settings()
         for name in KV:
             Builder.load_file(str(shipped.KV / f"{name}.kv"))
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
+        Window.bind(on_memorywarning=self.on_memory_warning)
         ExceptionManager.add_handler(Rescue(self))
         from mmapp.screens import SCREENS
 
         self.house = House(SCREENS)
         self.house.show("home")
-        return self.house
+        return Yard(self.house)
 
     def on_start(self) -> None:
         """See Kivy."""
-        self._fix_density()
         self._remembered_size()
         self.keep_screen_on()
+        self.watch_insets()
         self.store.sweep()
         Clock.schedule_once(self._settle, SETTLE)
         self.notices.tell()
@@ -147,11 +154,12 @@ class MonstersApp(MDApp):
         """Theme, text size and language as the settings say."""
         chosen = self.settings_values
         self.look.scale = chosen.text / 100
-        self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and system_is_dark())
-        language = self.wishes.lang or (i18n.system_language() if chosen.language == "system" else chosen.language)
-        i18n.use(language)
+        self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and device.is_dark())
+        language = chosen.language if chosen.language != "system" else i18n.system_language(device.language())
+        i18n.use(self.wishes.lang or language)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)
         Window.clearcolor = self.look.ground
+        device.dress_bars(self.look.dark)
 
     def save_settings(self) -> None:
         """Keeps the settings and makes them hold."""
@@ -162,7 +170,7 @@ class MonstersApp(MDApp):
 
     def keep_screen_on(self) -> None:
         """The screen stays on, if that is wanted."""
-        if platform == "android":
+        if device.PHONE:
             Window.allow_screensaver = not self.settings_values.screen_on
 
     def _remembered_size(self) -> None:
@@ -171,14 +179,22 @@ class MonstersApp(MDApp):
         if size and not self.wishes.window and platform not in ("android", "ios"):
             Window.size = tuple(size)
 
-    def _fix_density(self) -> None:
-        """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting here."""
-        if platform == "android":
-            from jnius import autoclass
+    def watch_insets(self) -> None:
+        """Nothing lies under the system's bars or the camera, however the device is held."""
+        if device.PHONE:
+            self._look_at_insets()
+            Clock.schedule_interval(self._look_at_insets, WATCH)
 
-            display = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getDisplayMetrics()
-            Metrics.density = display.density
+    def _look_at_insets(self, *_: object) -> None:
+        self.root.insets = device.insets()
+
+    def _fix_density(self) -> bool:
+        """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting. True if changed."""
+        before = Metrics.density
+        if device.PHONE:
+            Metrics.density = device.density()
             Metrics.fontscale = 1.0
+        return bool(Metrics.density != before)
 
     # What the system asks
 
@@ -191,10 +207,20 @@ class MonstersApp(MDApp):
 
     def on_resume(self) -> None:
         """See Kivy."""
-        self._fix_density()
-        if platform == "android":
+        if device.PHONE:
             Window.update_viewport()
+            self._look_at_insets()
+        changed = self._fix_density()
+        self.apply_settings()
+        if changed:
+            self.session.renew()
         self.feedback.night(on=True)
+
+    def on_memory_warning(self, *_: object) -> None:
+        """What can be had again is let go of."""
+        for name in ("kv.image", "kv.texture", "kv.loader"):
+            Cache.remove(name)
+        gc.collect()
 
     def on_stop(self) -> None:
         """Not always called; everything that matters is on disk already."""
@@ -215,16 +241,6 @@ class MonstersApp(MDApp):
         if self.house.sheets() or not hasattr(page, "key"):
             return False
         return bool(page.key(key, text or ""))
-
-
-def system_is_dark() -> bool:
-    """Whether the system wants dark colours; where it does not say, the night suits this game."""
-    if platform != "android":
-        return True
-    from jnius import autoclass
-
-    configuration = autoclass("org.kivy.android.PythonActivity").mActivity.getResources().getConfiguration()
-    return bool(configuration.uiMode & NIGHT_MASK == NIGHT_YES)
 
 
 def draw_now() -> None:

@@ -9,15 +9,13 @@ from itertools import cycle
 from typing import Any
 
 from kivy.core.audio import SoundLoader
-from kivy.utils import platform
 
+from mmapp import device
 from mmapp.night import Night
 from mmapp.settings import Settings
 from mmapp.shipped import ASSETS
 
 FOLDER = ASSETS / "sounds"
-SHORT = 0.03
-"""Seconds of a buzz."""
 
 
 class Feedback:
@@ -53,11 +51,8 @@ class Feedback:
 
     def buzz(self) -> None:
         """A short buzz where the device can and may."""
-        if self._settings.haptics and platform in ("android", "ios"):
-            with suppress(Exception):
-                from plyer import vibrator
-
-                vibrator.vibrate(SHORT)
+        if self._settings.haptics:
+            device.buzz()
 
     def night(self, *, on: bool) -> None:
         """The quiet night, if it is wanted and the settings allow it."""

@@ -5,13 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
+from mmapp.device import Insets
 from mmapp.widgets.kit import Sheet
 
 
-class House(FloatLayout):
+class Yard(FloatLayout):
+    """The window. The house stands in it where the system leaves room."""
+
+    insets = ObjectProperty(Insets())
+
+    def __init__(self, house: Widget, **named: Any) -> None:
+        super().__init__(**named)
+        self.house = house
+        house.size_hint = None, None
+        self.add_widget(house)
+        for name in ("insets", "size"):
+            self.fbind(name, self._place)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        left, top, right, bottom = self.insets
+        self.house.pos = left, bottom
+        self.house.size = max(1, self.width - left - right), max(1, self.height - top - bottom)
+
+
+class House(RelativeLayout):
     """Shows screens by name. Each is made when it is shown and forgotten when it is left."""
 
     def __init__(self, makers: Mapping[str, Callable[..., Widget]], **named: Any) -> None:
@@ -20,14 +43,19 @@ class House(FloatLayout):
         self._waiting: list[Sheet] = []
         self.page: Any = None
         self.name = ""
+        self._wishes: Mapping[str, Any] = {}
 
     def show(self, name: str, **wishes: Any) -> Widget:
         """Another screen; sheets that lie over the old one are closed."""
         self.leave()
-        self.name = name
+        self.name, self._wishes = name, wishes
         self.page = self._makers[name](house=self, **wishes)
         self.add_widget(self.page)
         return self.page
+
+    def show_again(self) -> Widget:
+        """The same screen anew."""
+        return self.show(self.name, **self._wishes)
 
     def leave(self) -> None:
         """The screen goes, with all that lies over it."""

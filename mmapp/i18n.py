@@ -45,8 +45,10 @@ def own_name(language: str) -> str:
     return next((line.partition(": ")[2] for line in head.splitlines() if line.startswith("X-Name: ")), language)
 
 
-def system_language() -> str:
-    """The language of the system if it is among ours, else English."""
+def system_language(told: str = "") -> str:
+    """The language of the system if it is among ours, else English; `told` is what the system says by itself."""
+    if told:
+        return _ours(told)
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return _ours(value)

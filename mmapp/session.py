@@ -172,6 +172,16 @@ class Session:
         self.app.house.show("play", table=table)
         table.open()
 
+    def renew(self) -> None:
+        """Sizes have changed: the screen is made anew; a game goes on out of its record, a chapter begins again."""
+        if self.table and self.table.name:
+            self.resume(self.app.store.entries[self.table.name])
+        elif self.table:
+            self.leave()
+            self.app.house.show("learn")
+        else:
+            self.app.house.show_again()
+
     def note(self) -> None:
         """The lists know how far the game is."""
         if self.table and self.table.name:

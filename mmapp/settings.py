@@ -47,6 +47,11 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 }
 
 
+def nearest_text(scale: float) -> int:
+    """The text size to begin with where the system's is so many times the usual one."""
+    return int(min(CHOICES["text"], key=lambda percent: abs(percent - 100 * scale)))
+
+
 def sound_settings(data: dict[str, Any]) -> Settings:
     """Settings out of anything: each value that does not fit is left at what holds by itself."""
     settings = Settings()

@@ -1,0 +1,82 @@
+"""The manifest and the resources, compiled by the real aapt (Debian's aapt and android-framework-res)."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pythonforandroid
+
+from tools.android.package import Package
+from tools.android.report import Report
+
+FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
+WANTED = {
+    "appCategory": "what API 36 asks of a game that turns with the device",
+    "enableOnBackInvokedCallback": "Back stays a key from API 36 on",
+    "screenOrientation": "all orientations, as the person has set",
+}
+TITLE = "Mächtige Monster"
+
+
+def check_manifest(made: Package, report: Report) -> None:
+    """aapt takes it, and what was meant stands in it."""
+    if not FRAMEWORK.exists():
+        report.fault(f"{FRAMEWORK.name} is missing (package android-framework-res)")
+        return
+    compiled = made.folder / "resources.apk"
+    done = _compile(made, compiled)
+    if done.returncode:
+        report.fault(f"aapt refuses the manifest or a resource: {done.stderr.strip()[-600:]}")
+        return
+    badging = _aapt("dump", "badging", str(compiled)).stdout
+    tree = _aapt("dump", "xmltree", str(compiled), "AndroidManifest.xml").stdout
+    report.say(f"aapt compiles manifest and resources; label {_label(badging)!r}, {_icons(badging)} icons")
+    report.demand(_label(badging) == TITLE, f"the label is {_label(badging)!r}")
+    report.demand("icon.xml" in badging, "there is no adaptive icon")
+    report.demand(f"targetSdkVersion:'{made.target_api}'" in badging, "the target API is not in the manifest")
+    for name, why in WANTED.items():
+        report.demand(f"android:{name}" in tree, f"android:{name} is missing: {why}")
+    check_permissions(made, badging, report)
+
+
+def check_permissions(made: Package, badging: str, report: Report) -> None:
+    """Every permission is one that Android knows, and none came in unasked."""
+    asked = set(re.findall(r"uses-permission: name='([^']*)'", badging))
+    report.say(f"permissions: {', '.join(sorted(asked)) or 'none'}")
+    report.demand(asked == set(made.permissions), f"permissions that the spec does not ask for: {asked}")
+    known = known_permissions()
+    for name in sorted(asked | set(made.permissions)):
+        report.demand(name in known, f"Android knows no permission {name!r}")
+
+
+def known_permissions() -> set[str]:
+    """What the framework declares, and for newer ones what python-for-android lists."""
+    tree = _aapt("dump", "xmltree", str(FRAMEWORK), "AndroidManifest.xml").stdout
+    names = set(re.findall(r'A: android:name\(0x01010003\)="([\w.]+)"', tree))
+    listed = Path(pythonforandroid.__file__).parent / "recipes/android/src/android/permissions.py"
+    return names | set(re.findall(r'"([\w.]*permission\.[A-Z_0-9]+)"', listed.read_text(encoding="utf-8")))
+
+
+def _compile(made: Package, compiled: Path) -> subprocess.CompletedProcess[str]:
+    # gradle puts the package's name into the manifest; aapt alone wants to find it there
+    manifest = made.folder / "AndroidManifest.xml"
+    text = made.manifest.read_text(encoding="utf-8")
+    manifest.write_text(text.replace("<manifest ", f'<manifest package="{made.name}" ', 1), encoding="utf-8")
+    apis = ["--min-sdk-version", str(made.min_api), "--target-sdk-version", str(made.target_api)]
+    files = ["-M", str(manifest), "-S", str(made.resources), "-I", str(FRAMEWORK), "-F", str(compiled)]
+    return _aapt("package", "-f", *files, *apis)
+
+
+def _aapt(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True)
+
+
+def _label(badging: str) -> str:
+    found = re.search(r"application-label:'([^']*)'", badging)
+    return found.group(1) if found else ""
+
+
+def _icons(badging: str) -> int:
+    return len(set(re.findall(r"application-icon-\d+:'([^']*)'", badging)))

@@ -1,0 +1,97 @@
+"""What the phone gets of this project: all of it that is needed, nothing else, and nothing that it cannot import."""
+
+from __future__ import annotations
+
+import ast
+import fnmatch
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pythonforandroid
+from pythonforandroid.recipes.python3 import Python3Recipe
+
+from tools.android.package import Package
+from tools.android.report import Report
+from tools.android.resolve import Resolution
+from tools.android.spec import Spec
+
+BUDGET = 8_000_000
+"""Bytes that the app's own code and assets may take in the package."""
+FOLDERS = ("engine", "mmapp", "kv", "assets")
+TOPS = {*FOLDERS, "main.pyc", "sitecustomize.pyc", "p4a_env_vars.txt"}
+NOT_NEEDED = ("assets/art/*", "assets/icons/*", "assets/atlas/*.manifest.json", "*.md", "*__pycache__*", "*.pyc")
+MODULES = {"pillow": "PIL", "pyjnius": "jnius"}
+"""Recipes that bring a module of another name."""
+
+
+def check_payload(spec: Spec, made: Package, report: Report) -> None:
+    """Complete, nothing too much, and small enough."""
+    there = {str(path.relative_to(made.payload)) for path in made.payload.rglob("*") if path.is_file()}
+    unpacked = sum((made.payload / name).stat().st_size for name in there)
+    report.say(f"payload: {len(there)} files, {unpacked / 1e6:.1f} MB, packed {made.packed / 1e6:.2f} MB")
+    report.say(f"budget: own code and assets <= {BUDGET / 1e6:.0f} MB packed, {made.packed / BUDGET:.0%} used")
+    report.demand(made.packed <= BUDGET, f"the payload is {made.packed} bytes packed, allowed are {BUDGET}")
+    for name in sorted(set(wanted(spec.root)) - there):
+        report.fault(f"{name} is not in the payload: see source.include_exts and source.exclude_*")
+    for name in sorted(there):
+        report.demand(_allowed(name), f"{name} has no business in the payload")
+
+
+def wanted(root: Path) -> Iterator[str]:
+    """Every file that the app may ask for, as it is called on the phone."""
+    yield "main.pyc"
+    for folder in FOLDERS:
+        for path in (root / folder).rglob("*"):
+            name = path.relative_to(root).as_posix()
+            if path.is_file() and not _unneeded(name):
+                yield name + "c" if name.endswith(".py") else name
+
+
+def _unneeded(name: str) -> bool:
+    return any(fnmatch.fnmatch(name, pattern) for pattern in NOT_NEEDED) or Path(name).name.startswith(".")
+
+
+def _allowed(name: str) -> bool:
+    if name.split("/")[0] not in TOPS:
+        return False
+    return name.endswith(".pyc") or not _unneeded(name)
+
+
+def check_imports(made: Package, found: Resolution, report: Report) -> None:
+    """Every import, also those that only run later, is one that the phone can answer."""
+    own = {path.stem for path in made.sources.iterdir()}
+    names = {MODULES.get(name, name.replace("-", "_")) for name in (*found.recipes, *found.modules)}
+    seen: set[str] = set()
+    for path in sorted(made.sources.rglob("*.py")):
+        for module in _imports(path):
+            seen.add(module)
+            top, where = module.split(".")[0], path.relative_to(made.sources)
+            if top in sys.stdlib_module_names:
+                report.demand(not left_out(module), f"{where} imports {module}, which python-for-android leaves out")
+            elif top not in own:
+                report.demand(top in names, f"{where} imports {module}, which is not in the requirements")
+    report.say(f"{len(seen)} modules are imported, all of them there" if not report.faults else f"{len(seen)} imports")
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+
+
+def left_out(module: str) -> bool:
+    """Whether python-for-android drops this part of the standard library."""
+    parts = module.split(".")
+    if Python3Recipe.stdlib_dir_blacklist & set(parts):
+        return True
+    path = "/" + "/".join(parts) + "/__init__.pyc"
+    return any(fnmatch.fnmatch(path, "*/" + pattern) for pattern in _blacklist())
+
+
+def _blacklist() -> list[str]:
+    folder = Path(pythonforandroid.__file__).parent / "bootstraps/_sdl_common/build"
+    lines = (folder / "blacklist.txt").read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]

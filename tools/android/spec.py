@@ -1,0 +1,68 @@
+"""The spec as buildozer itself reads it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from buildozer.specparser import SpecParser
+
+WITHOUT_VERSION = ("python3",)
+"""The only requirement whose version python-for-android chooses: the interpreter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What the checks want to know of buildozer.spec."""
+
+    path: Path
+    requirements: tuple[str, ...]
+    archs: tuple[str, ...]
+    min_api: int
+    ndk_api: int
+    bootstrap: str
+    recipes: Path | None
+    exclude_dirs: tuple[str, ...]
+
+    @property
+    def root(self) -> Path:
+        """The project's folder."""
+        return self.path.parent
+
+    @property
+    def pins(self) -> dict[str, str]:
+        """The version of every requirement that has one."""
+        return dict(words.split("==", 1) for words in self.requirements if "==" in words)
+
+    @property
+    def names(self) -> list[str]:
+        """All requirements without their versions."""
+        return [re.split("[=<>~!]", words, maxsplit=1)[0] for words in self.requirements]
+
+    def badly_pinned(self) -> list[str]:
+        """Requirements that python-for-android would not build as they are meant."""
+        faults = []
+        for words in self.requirements:
+            if words not in WITHOUT_VERSION and not re.fullmatch(r"[a-z0-9_.-]+==[0-9][\w.]*", words):
+                faults.append(f"requirement {words!r} is not a lower-case name pinned with ==")
+        return faults
+
+
+def read(path: Path) -> Spec:
+    """Reads a spec."""
+    parser: Any = SpecParser()
+    parser.read(str(path), "utf-8")
+    local = parser.getdefault("app", "p4a.local_recipes", "")
+    low = int(parser.get("app", "android.minapi"))
+    return Spec(
+        path=path.resolve(),
+        requirements=tuple(parser.getlist("app", "requirements", "")),
+        archs=tuple(parser.getlist("app", "android.archs", "")),
+        min_api=low,
+        ndk_api=int(parser.getdefault("app", "android.ndk_api", low)),
+        bootstrap=parser.getdefault("app", "p4a.bootstrap", "sdl2"),
+        recipes=(path.resolve().parent / local) if local else None,
+        exclude_dirs=tuple(parser.getlist("app", "source.exclude_dirs", "")),
+    )
