@@ -5,7 +5,7 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play watch test quick app trust check env py314 bench bench-app art sound texts licences shots fastlane wheel clean
+.PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences shots fastlane wheel clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,6 +21,7 @@ watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" c
 test: env check  ## the environment, then all checks and tests
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py
 	@$(RUN) -m pytest tests/app tests/trust/test_window.py
+	@$(MAKE) --no-print-directory android-check
 
 quick: env check  ## the engine's and the art's tests without the slow ones
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py -m "not slow"
@@ -31,6 +32,9 @@ app: env  ## the app's tests only
 trust: env  ## try to break the app, for hours; a JSON summary (TRUST="--suites killed --seed 7" chooses)
 	@nice -n 15 $(RUN) tests/trust $(TRUST)
 
+android-check: android-env  ## everything of the Android package that can be checked without an SDK
+	@.venv/android/bin/python -m tools.android
+
 check: env  ## lint, format and types
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
@@ -38,6 +42,9 @@ check: env  ## lint, format and types
 
 env:  ## the environment in .venv, with everything pinned
 	@$(PYTHON) tools/env.py all
+
+android-env:
+	@$(PYTHON) tools/env.py android
 
 py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (needs node and npm)
 	@cd tools/python314 && npm install --silent --no-package-lock && node run.mjs

@@ -16,7 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
 FITTING = "and a Python for which Kivy 2.3.1 has a package: 3.11 to 3.13 (make PYTHON=python3.13 ...)"
 
@@ -24,49 +23,64 @@ SCREEN = {"Xvfb": "xvfb"}
 """A virtual screen where there is none: the program, and the Debian package that brings it."""
 LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
 """Debian packages of what Kivy loads."""
+MANIFESTS = ("aapt", "android-framework-res")
+"""The compiler of Android's manifests, and what it compiles them against."""
 
 
 def main() -> int:
     """Makes what the wish needs; the result is the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("wish", choices=("engine", "play", "all"), help="bots in a terminal, the app, or all tests")
+    choices = ("engine", "play", "all", "android")
+    parser.add_argument("wish", choices=choices, help="bots in a terminal, the app, all tests, the Android check too")
     wish = parser.parse_args().wish
     if sys.version_info < OLDEST:
         print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}", file=sys.stderr)
         return 1
     if wish == "engine":
         return 0
-    make_venv()
+    make_venv(VENV)
     install("app", ["--no-deps"])
-    if wish == "all":
+    if wish != "play":
         install("dev", [])
     system_packages(wish)
+    if wish == "android":
+        android()
     return 0
 
 
-def make_venv() -> None:
-    """The virtual environment; on a Debian without ensurepip the missing package is fetched where that is allowed."""
-    if PYTHON.exists():
+def android() -> None:
+    """buildozer and python-for-android, what the phone gets, and the compiler of manifests."""
+    for name in ("android", "phone"):
+        make_venv(VENV / name)
+        install(name, ["--no-deps"], VENV / name)
+    if missing := [package for package in MANIFESTS if not installed(package)]:
+        apt(missing, f"the check of the Android package needs {' '.join(missing)}")
+
+
+def make_venv(folder: Path) -> None:
+    """A virtual environment; on a Debian without ensurepip the missing package is fetched where that is allowed."""
+    if (folder / "bin" / "python").exists():
         return
-    command = [sys.executable, "-m", "venv", str(VENV)]
+    command = [sys.executable, "-m", "venv", str(folder)]
     if subprocess.run(command, check=False, capture_output=True).returncode == 0:
         return
-    shutil.rmtree(VENV, ignore_errors=True)
+    shutil.rmtree(folder, ignore_errors=True)
     apt(["python3-venv"], "python3-venv is missing")
     subprocess.run(command, check=True)
 
 
-def install(name: str, extra: list[str]) -> None:
+def install(name: str, extra: list[str], venv: Path = VENV) -> None:
     """The pinned packages of a list, unless this very list was installed before."""
     wanted = ROOT / "requirements" / f"{name}.txt"
     if not wanted.exists():
         return
-    mark = VENV / f".installed-{name}"
+    mark = venv / f".installed-{name}"
     digest = hashlib.sha256(wanted.read_bytes()).hexdigest()
     if mark.exists() and mark.read_text() == digest:
         return
     print(f"installing {wanted.name} ...", flush=True)
-    command = [str(PYTHON), "-m", "pip", "install", "-q", "--disable-pip-version-check", *extra, "-r", str(wanted)]
+    pip = [str(venv / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    command = [*pip, *extra, "-r", str(wanted)]
     if subprocess.run(command, check=False).returncode:
         sys.exit(f"pip could not install {wanted.relative_to(ROOT)}; the first time it needs a network, {FITTING}")
     mark.write_text(digest)

@@ -26,8 +26,6 @@ def main() -> int:
     report, begin = Report(), time.monotonic()
     check(wish, report)
     report.head(f"{len(report.faults)} faults after {time.monotonic() - begin:.0f} s")
-    for fault in report.faults:
-        report.say(fault)
     if not report.faults:
         report.say("Nothing of this was compiled for Android or run on it.")
     return 1 if report.faults else 0

@@ -28,6 +28,8 @@ from pythonforandroid.util import load_source
 from tools.android.report import Report
 from tools.android.spec import Spec
 
+REPLACED = ("_p4a", "_generate_whitelist", "_update_libraries_references")
+"""What buildozer does in the folder that the compilers would have made."""
 HIGHEST_CODE = 2_100_000_000
 """Google's limit for version codes."""
 
@@ -74,12 +76,13 @@ def package(spec: Spec, out: Path, python: Path, report: Report) -> Package | No
 def _aside(root: Path, out: Path) -> Iterator[None]:
     """Runs in the project's folder as buildozer wants it, with everything it writes and prints kept in `out`."""
     before, words, home, reader = Path.cwd(), sys.argv, os.environ.get("HOME", ""), buildozer.SpecParser.read
-    commands = {name: getattr(TargetAndroid, name) for name in ("_p4a", "_generate_whitelist")}
+    commands = {name: getattr(TargetAndroid, name) for name in REPLACED}
 
     def read(self: Any, *names: Any, **named: Any) -> Any:
         found = reader(self, *names, **named)
+        if not self.has_section("buildozer"):
+            self.add_section("buildozer")
         for key in ("build_dir", "bin_dir"):
-            self.setdefault("buildozer", {})
             self.set("buildozer", key, str(out / key))
         self.set("app", "android.sdk_path", str(out / "sdk"))
         return found
@@ -116,10 +119,9 @@ def _silenced(log: int) -> Iterator[None]:
 def _package(spec: Spec, out: Path, python: Path) -> Package:
     project, commands = _buildozer(spec)
     shutil.copytree(project.app_dir, out / "sources")
-    create, pack = _read_command(commands[0]), _read_command(commands[-1])
+    _read_command(commands[0])
+    pack = _read_command(commands[-1])
     toolchain.ToolchainCL._fix_args(pack)
-    if set(create.requirements.split(",")) != set(spec.requirements):
-        raise ValueError("buildozer and python-for-android read the requirements differently")
     dist = _dist(project, out, python)
     made = _write_dist(dist, int(project.target.android_api), pack.unknown_args)
     private = dist / "src/main/assets/private.tar"
@@ -146,13 +148,14 @@ def _buildozer(spec: Spec) -> tuple[Any, list[list[str]]]:
     """buildozer up to the moment when it would start python-for-android."""
     commands: list[list[str]] = []
 
-    def catch(self: Any, command: list[str], env: Any, **named: Any) -> None:
+    def catch(self: Any, command: list[str], **_: Any) -> None:
         commands.append([*map(str, command), *self.extra_p4a_args])
         if command[0] == "apk":
             raise _Caught
 
+    for name in REPLACED:
+        setattr(TargetAndroid, name, lambda *_: None)
     TargetAndroid._p4a = catch
-    TargetAndroid._generate_whitelist = lambda *_: None
     project = buildozer.Buildozer(str(spec.path), "android")
     project.environ = dict(os.environ)
     project.target.build_mode, project.target.artifact_format = "debug", "apk"

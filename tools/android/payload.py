@@ -20,7 +20,17 @@ BUDGET = 8_000_000
 """Bytes that the app's own code and assets may take in the package."""
 FOLDERS = ("engine", "mmapp", "kv", "assets")
 TOPS = {*FOLDERS, "main.pyc", "sitecustomize.pyc", "p4a_env_vars.txt"}
-NOT_NEEDED = ("assets/art/*", "assets/icons/*", "assets/atlas/*.manifest.json", "*.md", "*__pycache__*", "*.pyc")
+NOT_NEEDED = (
+    "assets/art/*",
+    "assets/icons/*",
+    "assets/atlas/*.manifest.json",
+    "engine/cli/*",
+    "engine/__main__.py",
+    "*.md",
+    "*__pycache__*",
+    "*.pyc",
+)
+"""What a terminal or a workshop needs and the app does not."""
 MODULES = {"pillow": "PIL", "pyjnius": "jnius"}
 """Recipes that bring a module of another name."""
 
@@ -69,9 +79,16 @@ def check_imports(made: Package, found: Resolution, report: Report) -> None:
             top, where = module.split(".")[0], path.relative_to(made.sources)
             if top in sys.stdlib_module_names:
                 report.demand(not left_out(module), f"{where} imports {module}, which python-for-android leaves out")
-            elif top not in own:
+            elif top in own:
+                report.demand(_there(made.sources, module), f"{where} imports {module}, which is not in the payload")
+            else:
                 report.demand(top in names, f"{where} imports {module}, which is not in the requirements")
     report.say(f"{len(seen)} modules are imported, all of them there" if not report.faults else f"{len(seen)} imports")
+
+
+def _there(sources: Path, module: str) -> bool:
+    path = sources.joinpath(*module.split("."))
+    return path.with_suffix(".py").exists() or path.is_dir()
 
 
 def _imports(path: Path) -> Iterator[str]:

@@ -54,7 +54,7 @@ def plain(name: str) -> str:
 def resolve(spec: Spec, report: Report) -> Resolution | None:
     """The recipe graph of a spec; None if it has none."""
     for words in spec.badly_pinned():
-        report.fault(words)
+        report.fault(f"requirement {words!r} is not a lower-case name pinned with ==")
     report.demand(spec.min_api == spec.ndk_api, "android.minapi and android.ndk_api differ: p4a stops at that")
     for name, version in spec.pins.items():
         os.environ[f"VERSION_{name}"] = version
@@ -100,7 +100,7 @@ def _judge(spec: Spec, found: Resolution, context: Any, report: Report) -> None:
         report.demand(version, f"{name} is fetched by pip, and nothing in the requirements pins it")
     for name, version in spec.pins.items():
         if name in found.recipes:
-            own = type(Recipe.get_recipe(name, context)).version
+            own = Recipe.get_recipe(name, context)._version
             report.demand(own == version, f"{name}=={version}, but the recipe is for {own}")
 
 

@@ -33,31 +33,21 @@ class Plain:
 
 
 class Resources:
-    """See Android."""
-
     def getDisplayMetrics(self) -> Plain:
-        """See Android."""
         return Plain(density=Phone.density, scaledDensity=Phone.density * Phone.font_scale)
 
     def getConfiguration(self) -> Plain:
-        """See Android."""
         return Plain(fontScale=Phone.font_scale, uiMode=0x21 if Phone.night else 0x11)
 
 
 class WindowInsets:
-    """See Android."""
-
     def getInsets(self, kinds: int) -> Plain:
-        """See Android."""
         left, top, right, bottom = Phone.insets
         return Plain(left=left, top=top, right=right, bottom=bottom)
 
 
 class InsetsController:
-    """See Android."""
-
     def setSystemBarsAppearance(self, appearance: int, mask: int) -> None:
-        """See Android."""
         CALLS.append(f"setSystemBarsAppearance {appearance} {mask}")
 
 
@@ -65,55 +55,51 @@ class View:
     """See Android: the whole window."""
 
     def getRootWindowInsets(self) -> WindowInsets:
-        """See Android."""
         return WindowInsets()
 
     def getWindowInsetsController(self) -> InsetsController:
-        """See Android."""
         return InsetsController()
 
     def performHapticFeedback(self, kind: int) -> bool:
-        """See Android."""
         CALLS.append(f"performHapticFeedback {kind}")
         return True
 
     def getWidth(self) -> int:
-        """See Android."""
-        return _window().width
+        return int(_window().width)
 
     def getHeight(self) -> int:
-        """See Android."""
-        return _window().height
+        return int(_window().height)
 
     def getGlobalVisibleRect(self, rect: Any) -> bool:
-        """See Android."""
         rect.left, rect.top, rect.right, rect.bottom = 0, 0, _window().width, _window().height
         return True
 
 
 class Activity:
-    """See Android."""
-
     def getFilesDir(self) -> Plain:
-        """See Android."""
         folder = str(Path(os.environ["ANDROID_APP_PATH"]).parent)
         return Plain(getAbsolutePath=lambda: folder)
 
     def getResources(self) -> Resources:
-        """See Android."""
         return Resources()
 
+    def getApplicationContext(self) -> Activity:
+        return self
+
+    def getSystemService(self, name: str) -> Plain:
+        return Plain(getPrimaryClip=lambda: None, setPrimaryClip=lambda clip: CALLS.append(f"copied {clip}"))
+
+    def startActivity(self, intent: Any) -> None:
+        CALLS.append(f"startActivity {intent}")
+
     def getWindow(self) -> Plain:
-        """See Android."""
         return Plain(getDecorView=View)
 
     def moveTaskToBack(self, anyway: bool) -> bool:
-        """See Android."""
         CALLS.append("moveTaskToBack")
         return True
 
     def finishAndRemoveTask(self) -> None:
-        """See Android."""
         CALLS.append("finishAndRemoveTask")
 
 
@@ -124,6 +110,7 @@ def _window() -> Any:
 
 
 mActivity = Activity()
+python_act = Plain(mActivity=mActivity)
 
 
 def remove_presplash() -> None:

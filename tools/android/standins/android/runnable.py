@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,6 @@ def run_on_ui_thread(call: Callable[..., Any]) -> Callable[..., None]:
     """See python-for-android."""
 
     def later(*words: Any) -> None:
-        from kivy.clock import Clock
-
-        Clock.schedule_once(lambda _: call(*words), 0)
+        threading.Thread(target=call, args=words).start()
 
     return later

@@ -33,14 +33,19 @@ def _app() -> Any:
 
 
 def _play(name: str) -> None:
+    from kivy.clock import Clock
+
     from drill import sdl
     from drill.hand import Hand
     from drill.scenes import SCENES
-    from kivy.clock import Clock
 
     steps = SCENES[name](Hand())
+    within = threading.Lock()
 
     def step(_: float) -> bool:
+        # Kivy draws a frame of its own while the window is turned: that is no step
+        if not within.acquire(blocking=False):
+            return True
         try:
             next(steps)
         except StopIteration:
@@ -51,6 +56,7 @@ def _play(name: str) -> None:
             traceback.print_exc()
             sys.stderr.flush()
             os._exit(1)
+        within.release()
         return True
 
     Clock.schedule_interval(step, 0)

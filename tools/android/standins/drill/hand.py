@@ -6,10 +6,11 @@ import hashlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from drill import sdl
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+from drill import sdl
 
 Steps = Iterator[None]
 PATIENCE = 3000

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
-import threading
+import time
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from android import CALLS, Phone
-from drill import sdl
-from drill.hand import Hand, Steps, expect, frames, until
 from kivy.cache import Cache
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
+
+from drill import sdl
+from drill.hand import Hand, Steps, expect, frames, until
 
 TARGET = 48
 ABSENT = 0.5
@@ -33,7 +36,7 @@ def sizes(hand: Hand) -> Steps:
     for name, box in hand.page.board.plan.targets():
         small = min(box.w, box.h) < TARGET * Phone.density - 1
         expect(not small, f"{name} is {box.w / Phone.density:.0f} x {box.h / Phone.density:.0f} dp")
-        inside = 0 <= box.x and box.right <= hand.house.width and 0 <= box.y and box.top <= hand.house.height
+        inside = box.x >= 0 and box.right <= hand.house.width and box.y >= 0 and box.top <= hand.house.height
         expect(inside, f"{name} is outside the window")
     yield from hand.play()
     expect("performHapticFeedback 6" in CALLS, "the phone gave no feedback")
@@ -58,14 +61,14 @@ def away(hand: Hand) -> Steps:
     expect(cards, "nobody's hand is on the table")
     yield from hand.screen.look()
     open_hand, shown = hand.screen.picture, hand.screen.shown
-    still = _pause_and_resume(hand)
+    pause = _pause(hand)
     expect(hand.table.scene.hand == () and hand.table.viewer is None, "somebody's hand is still there in the pause")
     expect(hand.page.curtain is not None, "no curtain fell")
     expect(hand.screen.shown > shown, "nothing was drawn before the pause began")
     expect(hand.screen.picture != open_hand, "the picture of the pause shows the hand")
     curtain = hand.screen.picture
     yield
-    expect(still[0] == still[1], "the app went on drawing while it was away")
+    expect(pause.waited, "Kivy did not stand still")
     yield from hand.screen.look()
     expect(hand.screen.picture == curtain, "the picture of the pause was not the whole curtain")
     expect(_record(hand) == record, "the record changed")
@@ -75,26 +78,39 @@ def away(hand: Hand) -> Steps:
     expect(_record(hand).startswith(record), "the record does not go on where it was")
 
 
-def _pause_and_resume(hand: Hand) -> list[int]:
-    """Pauses at once; how many pictures were shown then and when it went on is in the list after the next frame."""
-    counts: list[int] = []
+class _Away:
+    """Kivy's window during a pause. What wakes it comes on Kivy's own thread, as it does on Android."""
 
-    def wake() -> None:
-        counts.append(hand.screen.shown)
+    def __init__(self) -> None:
+        self._window = Window._win
+        self.waited = False
+        Window._win = self
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._window, name)
+
+    def wait_event(self) -> None:
+        """Kivy stands still here."""
+        self.waited = True
+        time.sleep(ABSENT)
+        Window._win = self._window
         sdl.resume()
+        self._window.wait_event()
 
+
+def _pause(hand: Hand) -> _Away:
+    """Pauses at once and resumes before the next step."""
+    away = _Away()
     hand.screen.looking = True
     sdl.pause()
     hand.screen.looking = False
-    counts.append(hand.screen.shown)
-    threading.Timer(ABSENT, wake).start()
-    return counts
+    return away
 
 
 def _record(hand: Hand) -> str:
     folder = Path(hand.app.user_data_dir)
     expect("app" not in folder.parts[-1:], "records lie where an update wipes them away")
-    return (folder / "records" / hand.table.name).read_text(encoding="utf-8")
+    return Path(folder, "records", hand.table.name).read_text(encoding="utf-8")
 
 
 def alone(hand: Hand) -> Steps:
@@ -103,12 +119,13 @@ def alone(hand: Hand) -> Steps:
     yield from hand.my_turn()
     before, cards = hand.hash, hand.table.scene.hand
     Phone.night, Phone.density, Phone.insets = False, Phone.density * 1.25, (0, 90, 0, 0)
-    _pause_and_resume(hand)
+    _pause(hand)
     yield
     yield from hand.my_turn()
     expect(hand.page.curtain is None and hand.table.scene.hand == cards, "the hand is gone")
     expect(hand.hash == before, "the game is not where it was")
-    expect(not hand.app.look.dark and CALLS[-1] == "setSystemBarsAppearance 24 24", "the light theme was not taken over")
+    expect(not hand.app.look.dark, "the light theme was not taken over")
+    yield from until(lambda: "setSystemBarsAppearance 24 24" in CALLS, "dark signs in the system's bars")
     expect(Metrics.density == Phone.density, "the new size of a dp was not taken over")
     _in_its_place(hand)
     yield from hand.play()
@@ -170,7 +187,7 @@ def rotation(hand: Hand) -> Steps:
         Window._event_filter("windowresized", *size)
         Window.dispatch("on_pre_resize", *size)
         yield from until(lambda: hand.app.root.insets == Phone.insets, "the insets were read anew")
-        yield from until(lambda size=size: tuple(map(int, Window.size)) == size, "the window has turned")
+        yield from until(partial(_large, size), "the window has turned")
         yield from frames(3)
         _in_its_place(hand)
     yield from until(lambda: hand.page.curtain, "the curtain fell")
@@ -178,6 +195,10 @@ def rotation(hand: Hand) -> Steps:
     yield from hand.my_turn()
     expect(hand.hash == before and hand.table.scene.hand == cards, "the game is not where it was")
     yield from hand.play()
+
+
+def _large(size: tuple[int, int]) -> bool:
+    return tuple(map(int, Window.size)) == size
 
 
 def forever(hand: Hand) -> Steps:
@@ -204,4 +225,3 @@ def again(hand: Hand) -> Steps:
 
 
 SCENES = {scene.__name__: scene for scene in (sizes, away, alone, memory, back, rotation, forever, again)}
-

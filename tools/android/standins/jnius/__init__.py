@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import Any
 
-from android import Phone, Plain, View, mActivity
+from android import Phone, Plain, View, python_act
 
 SDK = int(os.environ.get("SIM_SDK", "35"))
 
 
 class JavaException(Exception):
-    """See pyjnius."""
+    pass
 
 
 def _hardware() -> Plain:
@@ -23,24 +24,45 @@ def _locale() -> Plain:
     return Plain(getDefault=lambda: Plain(getLanguage=lambda: Phone.language))
 
 
-CLASSES: dict[str, Any] = {
-    "org.renpy.android.Hardware": _hardware,
-    "org.kivy.android.PythonActivity": lambda: Plain(mActivity=mActivity),
-    "org.libsdl.app.SDLActivity": lambda: Plain(getContentView=View),
+class Intent(Plain):
+    ACTION_SEND, EXTRA_TEXT = "send", "text"
+
+    def __init__(self, action: str) -> None:
+        super().__init__(action=action, kind="", text="")
+
+    def setType(self, kind: str) -> None:
+        self.kind = kind
+
+    def putExtra(self, name: str, text: str) -> None:
+        self.text = text
+
+    @staticmethod
+    def createChooser(intent: Intent, title: str) -> str:
+        return " ".join(map(str, vars(intent).values()))
+
+
+CLASSES: dict[str, Callable[[], Any]] = {
+    "android.app.WallpaperManager": lambda: Plain(getInstance=lambda activity: Plain()),
+    "android.content.ClipData": lambda: Plain(newPlainText=lambda label, text: text),
+    "android.content.Context": lambda: Plain(CLIPBOARD_SERVICE="clipboard"),
+    "android.content.Intent": lambda: Intent,
+    "android.graphics.Rect": lambda: lambda: Plain(left=0, top=0, right=0, bottom=0),
     "android.os.Build$VERSION": lambda: Plain(SDK_INT=SDK),
     "android.view.WindowInsets$Type": lambda: Plain(systemBars=lambda: 7, displayCutout=lambda: 128),
-    "android.graphics.Rect": lambda: lambda: Plain(left=0, top=0, right=0, bottom=0),
+    "java.lang.Integer": lambda: int,
+    "java.lang.String": lambda: str,
     "java.util.Locale": _locale,
+    "org.kivy.android.PythonActivity": lambda: python_act,
+    "org.libsdl.app.SDLActivity": lambda: Plain(getContentView=View),
+    "org.renpy.android.Hardware": _hardware,
 }
 
 
 def autoclass(name: str) -> Any:
-    """See pyjnius."""
     if name not in CLASSES:
         raise JavaException(f"no class {name}")
     return CLASSES[name]()
 
 
 def cast(name: str, thing: Any) -> Any:
-    """See pyjnius."""
     return thing
