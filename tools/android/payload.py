@@ -22,10 +22,12 @@ FOLDERS = ("engine", "mmapp", "kv", "assets")
 TOPS = {*FOLDERS, "main.pyc", "sitecustomize.pyc", "p4a_env_vars.txt"}
 NOT_NEEDED = (
     "assets/art/*",
-    "assets/icons/*",
+    "assets/icons/icon_*",
+    "assets/icons/[!i]*",
     "assets/atlas/*.manifest.json",
     "engine/cli/*",
     "engine/__main__.py",
+    "*/py.typed",
     "*.md",
     "*__pycache__*",
     "*.pyc",
