@@ -1,0 +1,79 @@
+"""The workflows, which have never run: their syntax, and that they call what there is."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GITHUB = ROOT / ".github"
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+ACTIONS = sorted((GITHUB / "actions").glob("*/action.yml"))
+pytestmark = pytest.mark.slow
+
+
+def checked(kind, files):
+    program = ROOT / ".venv" / "android" / "bin" / "check-jsonschema"
+    assert program.exists(), "the environment of the check is missing: make android-check makes it"
+    command = [program, "--builtin-schema", f"vendor.github-{kind}", *files]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_they_are_workflows_and_actions_in_the_eyes_of_githubs_schema():
+    assert {path.stem for path in WORKFLOWS} == {"tests", "android", "wheel"}
+    for kind, files in (("workflows", WORKFLOWS), ("actions", ACTIONS)):
+        done = checked(kind, files)
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(("old", "new"), [("runs-on:", "run-on:"), ("steps:", "step:"), ("  wheel:", "\twheel:")])
+def test_a_mistake_in_a_workflow_is_found(tmp_path, old, new):
+    spoiled = tmp_path / "wheel.yml"
+    text = (GITHUB / "workflows" / "wheel.yml").read_text("utf-8")
+    spoiled.write_text(text.replace(old, new, 1), "utf-8")
+    assert text != spoiled.read_text("utf-8") and checked("workflows", [spoiled]).returncode != 0
+
+
+@pytest.mark.parametrize("path", [*WORKFLOWS, *ACTIONS], ids=lambda path: path.parent.name + "-" + path.stem)
+def test_they_call_what_there_is(path):
+    text = path.read_text("utf-8")
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"run: make ([a-z-]+)", text):
+        assert re.search(rf"^{target}:", makefile, re.M), target
+    for file in re.findall(r"\b(?:tools|requirements|tests)/[\w./*-]+", text):
+        assert list(ROOT.glob(file)), file
+    for action in re.findall(r"uses: \./(\S+)", text):
+        assert (ROOT / action / "action.yml").exists()
+    assert "Never run so far" in text
+
+
+def test_the_shell_script_for_the_emulator_is_one():
+    subprocess.run(["bash", "-n", ROOT / "tools" / "android" / "emulator.sh"], check=True)
+
+
+def test_every_script_in_a_workflow_is_one(tmp_path):
+    for path in [*WORKFLOWS, *ACTIONS]:
+        for script in scripts(path.read_text("utf-8")):
+            plain = re.sub(r"\$\{\{.*?\}\}", "x", script)
+            done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True)
+            assert done.returncode == 0, f"{path.name}: {script}\n{done.stderr}"
+
+
+def scripts(text):
+    """What stands behind `run:`."""
+    lines = text.splitlines()
+    for at, line in enumerate(lines):
+        match = re.match(r"(\s*)(?:- )?run: (.*)", line)
+        if match and match[2] == "|":
+            deeper = lines[at + 1 :]
+            end = next((i for i, each in enumerate(deeper) if each.strip() and indent(each) <= len(match[1])), None)
+            yield "\n".join(deeper[:end])
+        elif match:
+            yield match[2]
+
+
+def indent(line):
+    return len(line) - len(line.lstrip())
