@@ -18,7 +18,7 @@ watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" c
 	@$(PYTHON) tools/env.py engine
 	@$(PYTHON) -m engine watch $(GAME)
 
-test: env check  ## the environment, then all checks and tests
+test: android-env check  ## the environment, then all checks and tests
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py
 	@$(RUN) -m pytest tests/app tests/trust/test_window.py
 	@$(MAKE) --no-print-directory android-check
@@ -43,7 +43,7 @@ check: env  ## lint, format and types
 env:  ## the environment in .venv, with everything pinned
 	@$(PYTHON) tools/env.py all
 
-android-env:
+android-env:  ## the environments of the Android check, in .venv/android and .venv/phone
 	@$(PYTHON) tools/env.py android
 
 py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (needs node and npm)
