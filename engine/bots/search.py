@@ -1,13 +1,13 @@
 """Search over imagined worlds: a tree of what everybody might do, guided by what the game knows of itself.
 
-Each iteration imagines a world that agrees with the view, walks down the tree as far as it has
-grown, plays on by the guide's quick choice and adds what everybody got to the nodes on the way.
+Each iteration takes a world that agrees with the view, walks down the tree as far as it has grown,
+lets the guide play on quickly and adds what everybody got to the nodes on the way.
 Everybody in the tree looks after themselves, so a node keeps the worth for its own player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Generic, Protocol, TypeVar
 
@@ -21,7 +21,7 @@ class Guide(Protocol[W]):
     """What a game brings to the search."""
 
     def world(self) -> W:
-        """A fresh state that agrees with what the seat knows; the search may change it."""
+        """A state that agrees with what the seat knows."""
 
     def turn(self, world: W) -> int:
         """Who must decide; negative when the world is to be judged."""
@@ -29,14 +29,11 @@ class Guide(Protocol[W]):
     def ranked(self, world: W) -> tuple[Sequence[Action], Sequence[float]]:
         """The legal actions and how promising each is, as shares of one."""
 
-    def quick(self, world: W) -> Action:
-        """What a player would do without much thought."""
+    def advance(self, world: W, action: Action) -> W:
+        """The world after an action; the one before stays as it is."""
 
-    def advance(self, world: W, action: Action) -> None:
-        """Carries an action out."""
-
-    def worth(self, world: W) -> Sequence[float]:
-        """What the world is worth to everybody, about 0 to 1."""
+    def play_out(self, world: W) -> Sequence[float]:
+        """What the world is worth to everybody, about 0 to 1, after quick play to its end."""
 
 
 class _Branch:
@@ -57,20 +54,26 @@ class _Node:
 
     __slots__ = ("branches", "player", "total", "visits")
 
-    def __init__(self, player: int, branches: dict[Action, _Branch]) -> None:
+    def __init__(self, player: int) -> None:
         self.player = player
-        self.branches = branches
+        self.branches: dict[tuple[type, Action], _Branch] = {}
         self.visits = 0
         self.total = 0.0
 
-    def choose(self, curiosity: float, legal: set[Action] | None) -> _Branch:
+    def branch(self, action: Action, prior: float) -> _Branch:
+        """The branch of an action. Named tuples of different kinds may be equal, so their kind counts too."""
+        key = (type(action), action)
+        known = self.branches.get(key)
+        if known is None:
+            known = self.branches[key] = _Branch(action, prior)
+        return known
+
+    def choose(self, curiosity: float, among: Iterable[_Branch]) -> _Branch:
         """The branch with the best mix of what it brought and how little it was tried."""
         spread = curiosity * sqrt(self.visits + 1)
         best, most = None, -1e9
         mean = self.total / self.visits if self.visits else 0.5  # a guess for what was not tried
-        for branch in self.branches.values():
-            if legal is not None and branch.action not in legal:
-                continue
+        for branch in among:
             visits = branch.visits
             worth = branch.total / visits if visits else mean
             value = worth + spread * branch.prior / (1 + visits)
@@ -103,10 +106,10 @@ class Search(Thought, Generic[W]):
             return False
         for branch in root.branches.values():
             world = self._guide.world()
-            self._guide.advance(world, branch.action)
+            world = self._guide.advance(world, branch.action)
             if self._guide.turn(world) >= 0:
                 return False
-            branch.visits, branch.total = 1, self._guide.worth(world)[root.player]
+            branch.visits, branch.total = 1, self._guide.play_out(world)[root.player]
         return True
 
     def step(self) -> bool:
@@ -135,9 +138,10 @@ class Search(Thought, Generic[W]):
         ]
 
     def _node(self, world: W) -> _Node:
-        actions, priors = self._guide.ranked(world)
-        branches = {action: _Branch(action, prior) for action, prior in zip(actions, priors, strict=True)}
-        return _Node(self._guide.turn(world), branches)
+        node = _Node(self._guide.turn(world))
+        for action, prior in zip(*self._guide.ranked(world), strict=True):
+            node.branch(action, prior)
+        return node
 
     def _iterate(self) -> None:
         guide = self._guide
@@ -145,18 +149,16 @@ class Search(Thought, Generic[W]):
         node: _Node | None = self.root
         path: list[tuple[_Node, _Branch]] = []
         while node is not None:
-            branch = node.choose(self._curiosity, self._legal(world, node))
+            branch = node.choose(self._curiosity, self._open(node, world))
             path.append((node, branch))
-            guide.advance(world, branch.action)
+            world = guide.advance(world, branch.action)
             if guide.turn(world) < 0:
                 self._at_end = len(path) == 1
                 break
             if branch.node is None and len(path) < self._depth and branch.visits:
                 branch.node = self._node(world)
             node = branch.node
-        while guide.turn(world) >= 0:
-            guide.advance(world, guide.quick(world))
-        worth = guide.worth(world)
+        worth = guide.play_out(world)
         for node, branch in path:
             gained = worth[node.player]
             node.visits += 1
@@ -164,12 +166,8 @@ class Search(Thought, Generic[W]):
             branch.visits += 1
             branch.total += gained
 
-    def _legal(self, world: W, node: _Node) -> set[Action] | None:
-        """Where hands are hidden, worlds differ in what is legal; branches that were not seen yet are added."""
+    def _open(self, node: _Node, world: W) -> Iterable[_Branch]:
+        """The branches that this world allows: where hands are hidden, worlds differ in what is legal."""
         if not self._hidden or node is self.root:
-            return None
-        actions, priors = self._guide.ranked(world)
-        for action, prior in zip(actions, priors, strict=True):
-            if action not in node.branches:
-                node.branches[action] = _Branch(action, prior)
-        return set(actions)
+            return node.branches.values()
+        return [node.branch(action, prior) for action, prior in zip(*self._guide.ranked(world), strict=True)]

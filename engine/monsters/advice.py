@@ -107,10 +107,7 @@ class _Trial:
         """So many rounds more."""
         guide = self._guide
         for _ in range(times):
-            world = guide.world()
-            guide.advance(world, play)
-            while guide.turn(world) >= 0:
-                guide.advance(world, guide.quick(world))
+            world = guide.played_out(guide.advance(guide.world(), play))
             self.gold += guide.gold(world)[self._seat]
             self.win += guide.worth(world)[self._seat]
         self.times += times
@@ -119,10 +116,9 @@ class _Trial:
 def _advice(
     game: Rehearsal, guide: RoundGuide, judge: Judge, sight: MonsterSight, play: Play, win: float, gold: float
 ) -> Advice:
-    before = guide.world()
+    world = guide.world()
+    before, after = world.state, guide.advance(world, play).state
     price = game.tables.price(before.castle[play.slot], play.player, sight.seat) if play.over else (0, 0)
-    after = before.clone()
-    guide.advance(after, play)
     reach, chance = judge.chances(after, play.slot)
     reasons = tuple(_reasons(game, judge, sight, after, play, price, reach, chance))
     return Advice(play, win, gold, chance, reach, price, reasons)

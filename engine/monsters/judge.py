@@ -45,6 +45,8 @@ class Judge:
         self.lowest = round_odds(content, effect, view, effect.loot) if effect.pairs == "weakest" else self.odds
         """The same for slots with the lowest sum of all, if the tile looks at that."""
         self.healing = effect.healing
+        self._dearest = 2 * max(effect.healing)
+        """Who has as much can heal both monsters."""
         self._tables = tables
 
     # One player, in the middle of the round
@@ -190,6 +192,13 @@ class Judge:
             poor if PAIRS[pair].total == lowest else odds
             for odds, poor, pair in zip(self.odds, self.lowest, lying, strict=True)
         ]
+
+    def purses(self, lying: Sequence[int], gold: Sequence[int]) -> list[float]:
+        """Everybody's mean gold after the fight and healing; nobody pays more than is left."""
+        if min(gold) >= self._dearest:
+            return [coins + won for coins, won in zip(gold, self.settle(lying, len(gold)), strict=True)]
+        ends = [[weight * coins for coins in purse] for weight, purse in self.endings(lying, gold)]
+        return [sum(column) for column in zip(*ends, strict=True)]
 
     def endings(self, lying: Sequence[int], gold: Sequence[int]) -> list[tuple[float, list[float]]]:
         """Every way the fight may end, with its chance and everybody's mean purse then.

@@ -18,6 +18,7 @@ from engine.monsters.content import Content
 from engine.monsters.guide import RoundGuide
 from engine.monsters.judge import Judge, Weights
 from engine.monsters.moves import Play, Plays
+from engine.monsters.outlook import Outlook, learned_outlook, plain_outlook
 from engine.monsters.rehearsal import Rehearsal
 from engine.monsters.state import State
 from engine.monsters.views import View
@@ -38,6 +39,7 @@ class Level:
     noise: float = 0.5
     race: float = 6.0
     endings: bool = False
+    outlook: bool = False
     weights: Weights = field(default_factory=Weights)
 
 
@@ -60,7 +62,7 @@ def level(name: str, style: str = "", changed: Mapping[str, float] | None = None
 
 def _check(changed: Mapping[str, float]) -> None:
     """Numbers that were changed for an experiment must be such as a bot has and can use."""
-    whole = {"iterations", "depth", "endings"}
+    whole = {"iterations", "depth", "endings", "outlook"}
     known = {item.name for item in (*fields(Level), *fields(Weights))} - {"think", "weights"}
     for name, value in changed.items():
         if name not in known:
@@ -92,10 +94,17 @@ def weights_in(view: View, weights: Weights) -> Weights:
     return weights if view.round < view.rounds - 1 else replace(weights, keep=0.0)
 
 
+def outlook_of(view: View, level: Level) -> Outlook:
+    """What a level thinks of the rounds to come."""
+    if level.outlook:
+        return learned_outlook(view, numbers()["outlook"][str(view.players)])
+    return plain_outlook(view, level.race, weights_in(view, level.weights).keep)
+
+
 def guide_of(game: Rehearsal, view: View, judge: Judge, level: Level, rng: Random) -> RoundGuide:
     """The imagined rounds of a level."""
-    weights = weights_in(view, level.weights)
-    return RoundGuide(game, view, judge, weights, rng, noise=level.noise, race=level.race, endings=bool(level.endings))
+    weights, outlook = weights_in(view, level.weights), outlook_of(view, level)
+    return RoundGuide(game, view, judge, weights, outlook, rng, noise=level.noise, endings=bool(level.endings))
 
 
 def monster_bot(name: str, style: str, changed: Mapping[str, float], seed: int) -> MonsterBot:

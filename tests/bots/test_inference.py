@@ -212,7 +212,7 @@ def test_a_bot_uses_a_known_hand():
     bot = make_bot("hard[iterations=16]", 1)
     guide = bot.think(sight_of(state))._guide
     for _ in range(5):
-        world = guide.world()
+        world = guide.world().state
         assert (world.hand, world.reserve) == (state.hand, state.reserve)
     assert isinstance(choice(bot, state), Play)
     assert all(hand | reserve == ALL or state.round for hand, reserve in zip(state.hand, state.reserve, strict=True))

@@ -180,9 +180,9 @@ def test_every_imagined_world_is_fresh(name):
     for state in open_states(10):
         thought = make_bot(name, 3).think(sight_of(state))
         if isinstance(thought, Search):
-            worlds = [GAME.view(thought._guide.world(), state.turn)]
+            worlds = [GAME.view(thought._guide.world().state, state.turn)]
             thought.finish()
-            worlds.append(GAME.view(thought._guide.world(), state.turn))
+            worlds.append(GAME.view(thought._guide.world().state, state.turn))
             assert worlds == [sight_of(state).view] * 2
 
 
