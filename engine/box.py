@@ -18,7 +18,7 @@ from engine.core.record import Header, Record, Seat, read_record
 from engine.core.tape import read_file
 from engine.monsters import content as monsters_content
 from engine.monsters.habits import Habits
-from engine.monsters.players import monster_bot
+from engine.monsters.players import monster_bot, numbers_version
 from engine.monsters.rules import Monsters
 from engine.monsters.tell import tell
 from engine.monsters.trace import trace
@@ -38,6 +38,8 @@ class Lid(NamedTuple):
     bot: Callable[[str, str, Mapping[str, float], int], Bot]
     """By level, style, changed numbers and seed."""
     habits: Callable[[int], HabitCounter]
+    numbers: Callable[[], str]
+    """Names the numbers that its bots play with: equal numbers have an equal name."""
 
 
 def _monsters_from_file(path: Path | None) -> AnyGame:
@@ -48,7 +50,19 @@ def _monsters_from_data(data: Mapping[str, Any]) -> AnyGame:
     return Monsters(monsters_content.build(data))
 
 
-BOX = (Lid("monsters", Monsters, _monsters_from_file, _monsters_from_data, tell, trace, monster_bot, Habits),)
+BOX = (
+    Lid(
+        "monsters",
+        Monsters,
+        _monsters_from_file,
+        _monsters_from_data,
+        tell,
+        trace,
+        monster_bot,
+        Habits,
+        numbers_version,
+    ),
+)
 """The games in the order that game codes count them: only ever add at the end."""
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from engine import __version__
 from engine.bots.base import Bot, HabitCounter
 from engine.bots.play import play_deal
 from engine.bots.roster import make_bot
-from engine.box import AnyGame, Invitation, lid, open_game
+from engine.box import BOX, AnyGame, Invitation, lid, open_game
 from engine.core.actions import Action
 from engine.core.errors import SetupError
 from engine.core.game import Setting
@@ -36,11 +37,11 @@ class Heat(NamedTuple):
     field: Field
     seed: int
     budget: float = 0.0
-    """Seconds a move; 0: as long as the bot likes."""
+    """Seconds of the processor's time a move, so that nobody loses by what else the machine does; 0: no limit."""
 
 
 class Tally(NamedTuple):
-    """What each bot of a field got in a heat: its share of wins, its points, and the seconds it thought a move."""
+    """What each bot of a field got in a heat: its share of wins, its points, and the processor's seconds a move."""
 
     shares: tuple[float, ...]
     scores: tuple[float, ...]
@@ -86,10 +87,10 @@ def _play(
     clocks = [[0.0, 0.0] for _ in bots]
 
     def choose(bot: Bot, sight: AnySight) -> Action:
-        begun = time.perf_counter()
+        begun = time.thread_time()
         until = begun + heat.budget if heat.budget else None
-        action = bot.think(sight).finish(lambda: until is not None and time.perf_counter() >= until)
-        clocks[sight.seat][0] += time.perf_counter() - begun
+        action = bot.think(sight).finish(lambda: until is not None and time.thread_time() >= until)
+        clocks[sight.seat][0] += time.thread_time() - begun
         clocks[sight.seat][1] += 1
         return action
 
@@ -102,7 +103,7 @@ def _play(
 
 def run(heats: Sequence[Heat], jobs: int, log: Path | None, done: Callable[[], None]) -> dict[Heat, Tally]:
     """Plays all heats on so many processes. What a log holds already is not played again."""
-    results = _read(log) if log else {}
+    results = _open(log) if log else {}
     results = {heat: results[heat] for heat in heats if heat in results}
     for _ in results:
         done()
@@ -128,22 +129,53 @@ def _with_heat(heat: Heat) -> tuple[Heat, Tally]:
     return heat, play_heat(heat)
 
 
-def _read(log: Path) -> dict[Heat, Tally]:
-    """The heats in a log; a torn last line is cut off, and what is no log is refused and left as it is."""
-    if not log.exists():
-        return {}
-    data = log.read_bytes()
-    complete = data[: data.rfind(b"\n") + 1]
-    results = {}
-    for number, line in enumerate(complete.splitlines(), start=1):
-        heat, tally = _read_heat(line, f"{log.name}, line {number}")
-        results[heat] = tally
-    if complete != data:
-        torn = data[len(complete) :]
-        if not torn.startswith(b"[[["[: len(torn)]):
-            raise SetupError("bad_log", f"{log.name}: this is no log of a tournament")
-        log.write_bytes(complete)
+# The log: a line that says what was played with, then a line for each heat
+
+
+def _signature() -> dict[str, Any]:
+    """What a heat's result hangs on besides the heat: the engine, and every game's content and bots."""
+    games = {game.name: {"content": game.from_file(None).version, "bots": game.numbers()} for game in BOX}
+    return {"tournament": 1, "engine": __version__, "games": games}
+
+
+def _open(log: Path) -> dict[Heat, Tally]:
+    """The heats in a log, a new one being begun; a torn last line is cut off. What is no log of a tournament,
+    or was played with other numbers, is refused and left as it is."""
+    data = log.read_bytes() if log.exists() else b""
+    head = json.dumps(_signature()).encode() + b"\n"
+    whole, torn = data[: data.rfind(b"\n") + 1], data[data.rfind(b"\n") + 1 :]
+    begin = b"[[[" if whole else head
+    if not (torn.startswith(begin) or begin.startswith(torn)):
+        raise SetupError("bad_log", f"{log.name}: this is no log of a tournament")
+    first, *lines = whole.splitlines() or [head]
+    _check_head(first, log.name)
+    results = dict(_read_heat(line, f"{log.name}, line {number}") for number, line in enumerate(lines, start=2))
+    if torn or not whole:
+        log.write_bytes(whole or head)
     return results
+
+
+def _check_head(line: bytes, name: str) -> None:
+    """Raises `SetupError` unless the heats that follow were played with what would be played with now."""
+    now = _signature()
+    try:
+        then = json.loads(line)
+    except ValueError:
+        then = None
+    if not isinstance(then, dict) or then.get("tournament") != now["tournament"]:
+        raise SetupError("bad_log", f"{name}, line 1: this is no log of a tournament")
+    if then != now:
+        other = ", ".join(key for key in _flat(now) if _flat(then).get(key) != _flat(now)[key]) or "other games"
+        text = f"{name} was played with other numbers ({other}): its heats and new ones cannot be told together"
+        raise SetupError("other_numbers", f"{text}; give another --log, or none")
+
+
+def _flat(signature: Mapping[str, Any], before: str = "") -> dict[str, Any]:
+    """The entries by their whole names."""
+    flat: dict[str, Any] = {}
+    for key, value in signature.items():
+        flat.update(_flat(value, f"{before}{key} ") if isinstance(value, dict) else {f"{before}{key}": value})
+    return flat
 
 
 def _read_heat(line: bytes, where: str) -> tuple[Heat, Tally]:
@@ -153,6 +185,9 @@ def _read_heat(line: bytes, where: str) -> tuple[Heat, Tally]:
         return heat, Tally(tuple(shares), tuple(scores), tuple(seconds), tuple(habits))
     except (ValueError, TypeError):
         raise SetupError("bad_log", f"{where}: this is no log of a tournament") from None
+
+
+# The table
 
 
 class Row(NamedTuple):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.monsters.cards import PAIRS, owner_of, strength_of
 from engine.monsters.content import Content, Guardian
-from engine.monsters.effects import Effect
+from engine.monsters.effects import Change, Effect
 from engine.monsters.moves import Moves, Play, Plays
 from engine.monsters.odds import Odds, slot_odds
 from engine.monsters.state import State
@@ -37,12 +37,19 @@ class Weights:
     """What it is worth to have both monsters at a guardian."""
 
 
+NO_CHANGE: Change = (0, 0)
+
+
 class Judge:
     """The odds of one round."""
 
     def __init__(self, content: Content, effect: Effect, tables: Moves, view: View) -> None:
         self.odds = round_odds(content, effect, view)
-        self.lowest = round_odds(content, effect, view, effect.loot) if effect.pairs == "weakest" else self.odds
+        self.lowest = (
+            round_odds(content, effect, view, (effect.strength, effect.loot))
+            if effect.pairs == "weakest"
+            else self.odds
+        )
         """The same for slots with the lowest sum of all, if the tile looks at that."""
         self.healing = effect.healing
         self._dearest = 2 * max(effect.healing)
@@ -98,13 +105,14 @@ class Judge:
         odds = self.odds[slot]
         if pair > 31:
             total, one, two, _, first, second = PAIRS[pair]
+            beaten = odds.beaten[first * 6 + second]
             if one == seat:
                 if two == seat:
-                    return odds.beaten[total], odds.whole[total], self.healing[first] + self.healing[second]
-                return odds.beaten[total], odds.share[first * 6 + second], self.healing[first]
+                    return beaten, odds.whole[total], self.healing[first] + self.healing[second]
+                return beaten, odds.share[first * 6 + second], self.healing[first]
             if two == seat:
-                return odds.beaten[total], odds.share[second * 6 + first], self.healing[second]
-            return odds.beaten[total], 0.0, 0
+                return beaten, odds.share[second * 6 + first], self.healing[second]
+            return beaten, 0.0, 0
         if not pair:
             return odds.alone[0][0], 0.0, 0
         strength = strength_of(pair)
@@ -124,10 +132,10 @@ class Judge:
         if not partner:
             return (*odds.alone[monster], 0)
         other = strength_of(partner)
-        total = monster + other
+        both = monster * 6 + other
         if owner_of(partner) == seat:
-            return odds.beaten[total], odds.whole[total], self.healing[other]
-        return odds.beaten[total], odds.share[monster * 6 + other], 0
+            return odds.beaten[both], odds.whole[monster + other], self.healing[other]
+        return odds.beaten[both], odds.share[both], 0
 
     def _displacing(
         self, state: State, seat: int, slot: int, owner: int, over: int, reach: float, weights: Weights
@@ -172,7 +180,7 @@ class Judge:
         reach = 1.0
         for odds, pair in zip(self._settled(lying), lying, strict=True):
             total, one, two, _, first, second = PAIRS[pair]
-            beaten = odds.beaten[total]
+            beaten = odds.beaten[first * 6 + second]
             after = reach * beaten
             fails = 1 - after
             if one == two:
@@ -211,7 +219,7 @@ class Judge:
         reach = 1.0
         for slot, (odds, pair) in enumerate(zip(self._settled(lying), lying, strict=True)):
             total, one, two, _, first, second = PAIRS[pair]
-            beaten = odds.beaten[total]
+            beaten = odds.beaten[first * 6 + second]
             if beaten < 1:
                 ends.append((reach * (1 - beaten), self._healed(purse, lying[slot:])))
             if not beaten:
@@ -241,17 +249,19 @@ def _as_good(one: tuple[float, float, float], other: tuple[float, float, float])
     return one[0] >= other[0] - 1e-9 and one[1] >= other[1] - 1e-9
 
 
-def round_odds(content: Content, effect: Effect, view: View, richer: int = 0) -> tuple[Odds, ...]:
-    """The tables of each slot: any guardian of its level may lie there that was never turned up."""
+def round_odds(content: Content, effect: Effect, view: View, more: Change = NO_CHANGE) -> tuple[Odds, ...]:
+    """The tables of each slot: any guardian of its level may lie there that was never turned up.
+
+    `more` is added on every slot to what the tile changes.
+    """
     turned = set(view.turned)
     unturned: dict[int, tuple[Guardian, ...]] = {}
     for level in {slot.level for slot in view.castle}:
         unturned[level] = tuple(
             card for number, card in enumerate(content.guardians) if card.level == level and number not in turned
         )
-    equal = effect.loot if effect.pairs == "equal_pair" else 0
-    changes = effect.changes[view.players]
+    equal = (effect.strength, effect.loot) if effect.pairs == "equal_pair" else NO_CHANGE
     return tuple(
-        slot_odds(unturned[slot.level], (change[0], change[1] + richer), equal)
-        for slot, change in zip(view.castle, changes, strict=True)
+        slot_odds(unturned[slot.level], (harder + more[0], richer + more[1]), equal)
+        for slot, (harder, richer) in zip(view.castle, effect.changes[view.players], strict=True)
     )

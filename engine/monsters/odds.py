@@ -25,7 +25,7 @@ class Odds(NamedTuple):
     """The tables of one slot; strengths a and b are looked up at a * 6 + b, sums as they are."""
 
     beaten: tuple[float, ...]
-    """By sum: the chance to beat the guardian."""
+    """By a and b: the chance to beat the guardian."""
     share: tuple[float, ...]
     """By a and b: the mean gold for the owner of a, if b is somebody else's."""
     whole: tuple[float, ...]
@@ -35,29 +35,33 @@ class Odds(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def slot_odds(unturned: tuple[Guardian, ...], change: Change, equal: int) -> Odds:
-    """The tables for a slot where any of these guardians may lie, `equal` being added to the loot of equal pairs."""
+def slot_odds(unturned: tuple[Guardian, ...], change: Change, equal: Change) -> Odds:
+    """The tables for a slot where any of these guardians may lie; `equal` changes it once more for equal pairs."""
     harder, richer = change
     cards = [(max(card.strength + harder, 0), card.loot + richer) for card in unturned]
+    special = [(max(card.strength + harder + equal[0], 0), card.loot + richer + equal[1]) for card in unturned]
     weight = 1 / len(cards)
-    sums = range(HIGHEST + 1)
-    beaten = tuple(weight * sum(strength <= total for strength, _ in cards) for total in sums)
-    whole = tuple(weight * sum(max(loot, 0) for strength, loot in cards if strength <= total) for total in sums)
-    share = [0.0] * 36
+    whole = tuple(weight * sum(_won(cards, total)) for total in range(HIGHEST + 1))
+    beaten, share = [0.0] * 36, [0.0] * 36
     for a in range(1, 6):
         for b in range(1, 6):
-            bonus = equal if a == b else 0
-            won = [max(loot + bonus, 0) for strength, loot in cards if strength <= a + b]
+            won = _won(special if a == b else cards, a + b)
+            beaten[a * 6 + b] = weight * len(won)
             share[a * 6 + b] = weight * sum((loot + (a > b)) // 2 if a != b else loot // 2 for loot in won)
-    return Odds(beaten, tuple(share), whole, _alone(beaten, share))
+    return Odds(tuple(beaten), tuple(share), whole, _alone(beaten, share))
+
+
+def _won(cards: Sequence[tuple[int, int]], total: int) -> list[int]:
+    """The loot of each card that a sum of strengths beats."""
+    return [max(loot, 0) for strength, loot in cards if strength <= total]
 
 
 def _alone(beaten: Sequence[float], share: Sequence[float]) -> tuple[tuple[float, float], ...]:
     strengths = range(1, 6)
-    nobody = sum(PARTNER[a] * PARTNER[b] * beaten[a + b] for a in strengths for b in strengths)
+    nobody = sum(PARTNER[a] * PARTNER[b] * beaten[a * 6 + b] for a in strengths for b in strengths)
     by_strength = [
         (
-            sum(PARTNER[b] * beaten[a + b] for b in strengths),
+            sum(PARTNER[b] * beaten[a * 6 + b] for b in strengths),
             sum(PARTNER[b] * share[a * 6 + b] for b in strengths),
         )
         for a in strengths

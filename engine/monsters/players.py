@@ -6,6 +6,8 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
+from hashlib import blake2b
+from json import dumps
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -47,6 +49,11 @@ class Level:
 def numbers() -> Mapping[str, Any]:
     """What stands in `bots.toml`."""
     return tomllib.loads(Path(__file__).with_name("bots.toml").read_text("utf-8"))
+
+
+def numbers_version() -> str:
+    """Equal numbers have an equal version."""
+    return blake2b(dumps(numbers(), sort_keys=True).encode(), digest_size=6).hexdigest()
 
 
 def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> Level:

@@ -13,6 +13,8 @@ from engine.bots import tournament
 from engine.bots.tournament import Field, Heat, Tally, one_against, play_heat, rows, run
 from engine.cli.main import main
 from engine.core.errors import SetupError
+from engine.monsters import players
+from engine.monsters.players import numbers, numbers_version
 
 Capture = pytest.CaptureFixture[str]
 FOUR = one_against("monsters", ["king_rules", "chain"], 4, "normal", "random")
@@ -192,13 +194,13 @@ def test_a_torn_last_line_does_not_count_and_is_cut(torn, tmp_path, monkeypatch)
     log = tmp_path / "heats.log"
     whole, _, _ = played(log)
     good = log.read_text("utf-8").splitlines(keepends=True)
-    log.write_text("".join(good[:3]) + torn, "utf-8")
+    log.write_text("".join(good[:4]) + torn, "utf-8")
     results, _, real = played(log, monkeypatch=monkeypatch)
     assert real == HEATS[3:]
     assert outcomes(results) == outcomes(whole)
     lines = log.read_text("utf-8").splitlines()
-    assert lines[:3] == [line.rstrip("\n") for line in good[:3]]
-    assert len(lines) == 4
+    assert lines[:4] == [line.rstrip("\n") for line in good[:4]]
+    assert len(lines) == 5
     assert all(json.loads(line) for line in lines)
 
 
@@ -229,9 +231,57 @@ def test_a_damaged_line_in_the_middle_is_named(tmp_path):
     log = tmp_path / "heats.log"
     played(log, HEATS[:2])
     lines = log.read_text("utf-8").splitlines()
-    log.write_text("\n".join([lines[0], lines[1][:30], lines[0]]) + "\n", "utf-8")
-    with pytest.raises(SetupError, match="line 2"):
+    log.write_text("\n".join([lines[0], lines[1], lines[2][:30], lines[1]]) + "\n", "utf-8")
+    with pytest.raises(SetupError, match="line 3"):
         played(log)
+
+
+def with_head(log: Path, **changed: object) -> bytes:
+    """The log with another first line; what then stands in it."""
+    head, rest = log.read_text("utf-8").split("\n", 1)
+    log.write_text(json.dumps({**json.loads(head), **changed}) + "\n" + rest, "utf-8")
+    return log.read_bytes()
+
+
+GAME = fixed_game()
+OTHERS = {
+    "engine": {"engine": "0.0.1"},
+    "games monsters content": {"games": {"monsters": {"content": "0" * 12, "bots": numbers_version()}}},
+    "games monsters bots": {"games": {"monsters": {"content": GAME.version, "bots": "0" * 12}}},
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_log_that_was_played_with_other_numbers_is_refused_and_left_alone(name, tmp_path):
+    log = tmp_path / "heats.log"
+    played(log, HEATS[:2])
+    before = with_head(log, **OTHERS[name])
+    with pytest.raises(SetupError, match=name) as refused:
+        played(log)
+    assert refused.value.key == "other_numbers"
+    assert "heats.log" in str(refused.value)
+    assert log.read_bytes() == before
+
+
+def test_other_numbers_of_the_bots_are_told_from_the_log(tmp_path, monkeypatch):
+    log = tmp_path / "heats.log"
+    played(log, HEATS[:1])
+    changed = json.loads(json.dumps(numbers()))
+    changed["levels"]["easy"]["mistakes"] += 0.1
+    monkeypatch.setattr(players, "numbers", lambda: changed)
+    with pytest.raises(SetupError, match="games monsters bots"):
+        played(log)
+
+
+@pytest.mark.parametrize("length", [1, 20, -1])
+def test_a_torn_first_line_is_a_new_log(length, tmp_path, monkeypatch):
+    log = tmp_path / "heats.log"
+    played(log, HEATS[:1])
+    log.write_text(log.read_text("utf-8").splitlines()[0][:length], "utf-8")
+    results, _, real = played(log, HEATS[:1], monkeypatch=monkeypatch)
+    assert list(results) == real == HEATS[:1]
+    again, _, real = played(log, HEATS[:1], monkeypatch=monkeypatch)
+    assert (again, real) == (results, [])
 
 
 def test_an_empty_log_is_a_new_one(tmp_path):
@@ -239,7 +289,7 @@ def test_an_empty_log_is_a_new_one(tmp_path):
     log.write_bytes(b"")
     results, _, _ = played(log, HEATS[:1])
     assert list(results) == HEATS[:1]
-    assert len(log.read_text("utf-8").splitlines()) == 1
+    assert len(log.read_text("utf-8").splitlines()) == 2
 
 
 def test_two_processes_give_what_one_gives(tmp_path):
@@ -247,7 +297,7 @@ def test_two_processes_give_what_one_gives(tmp_path):
     results, steps, _ = played(log, jobs=2)
     assert steps == 4
     assert outcomes(results) == outcomes(played(None)[0])
-    assert len(log.read_text("utf-8").splitlines()) == 4
+    assert len(log.read_text("utf-8").splitlines()) == 5
 
 
 # ----- The table -----
@@ -306,7 +356,7 @@ def test_the_command_prints_json_with_all_keys(capsys, tmp_path):
         assert (row["bot"], row["against"], row["deals"]) == ("easy", "random", 2)
         assert row["games"] == 2 * row["players"]
         assert 0 <= row["share"] <= 1
-    assert len(log.read_text("utf-8").splitlines()) == 8
+    assert len(log.read_text("utf-8").splitlines()) == 9
 
 
 def test_the_command_prints_a_table_a_row_for_each_pair(capsys):
