@@ -68,7 +68,10 @@ def moments(bot: str, players: int, options: Sequence[str], seed: int) -> Iterat
 
 
 def likelihood(numbers: Sequence[float], known: Sequence[Moment]) -> float:
-    """How well race, the strengths 2 to 5 and the seats after the first foretell who wins (mean logarithm)."""
+    """How well race, the strengths 2 to 5 and the seats after the first foretell who wins: a mean logarithm.
+
+    A shared win counts for each of the winners in part.
+    """
     race, cards, seats = numbers[0], (0.0, 0.0, *numbers[1:5]), (0.0, *numbers[5:])
     total = 0.0
     for moment in known:
@@ -76,11 +79,13 @@ def likelihood(numbers: Sequence[float], known: Sequence[Moment]) -> float:
             sum(cards[strength] for strength in hand) + seats[place]
             for hand, place in zip(moment.hands, moment.places, strict=True)
         ]
-        chance = 1e-9
+        chances = [1e-9] * len(moment.winners)
         for weight, gold in moment.ends:
             shares = [exp(race * (coins + more - 40)) for coins, more in zip(gold, extra, strict=True)]
-            chance += weight * sum(shares[winner] for winner in moment.winners) / sum(shares)
-        total += log(chance / len(moment.winners))
+            whole = sum(shares)
+            for number, winner in enumerate(moment.winners):
+                chances[number] += weight * shares[winner] / whole
+        total += sum(map(log, chances)) / len(chances)
     return total / len(known) - DOUBT * sum(number * number for number in numbers[1:])
 
 

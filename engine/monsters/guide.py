@@ -85,9 +85,7 @@ class RoundGuide:
         """See `Guide`."""
         spot = world.after.get(action)
         if spot is None:
-            state = world.state.clone()
-            self._game.advance(state, state.turn, action)
-            spot = world.after[action] = Spot(state)
+            spot = world.after[action] = self._beyond(world, action)
         return spot
 
     def ranked(self, world: Spot) -> tuple[Sequence[Action], Sequence[float]]:
@@ -107,11 +105,14 @@ class RoundGuide:
         """The end of the round after quick play."""
         draw = self._rng.random
         while world.turn >= 0:
-            if not world.likely:
+            new = not world.likely
+            if new:
                 self._expect(world)
             which = bisect(world.marks, draw()) if world.marks else 0
             spot = world.next[which]
-            if spot is None:
+            if spot is None and new:  # most are never seen again, and keeping all would take too much memory
+                spot = self._beyond(world, world.likely[which])
+            elif spot is None:
                 spot = world.next[which] = self.advance(world, world.likely[which])
             world = spot
         return world
@@ -125,6 +126,12 @@ class RoundGuide:
         if not world.worth:
             world.worth = self._over_endings(world) if self._endings else self._in_the_mean(world)
         return world.worth
+
+    def _beyond(self, spot: Spot, action: Action) -> Spot:
+        state = spot.state.clone()
+        self._game.advance(state, state.turn, action)
+        state.castle, state.reserve = spot.state.castle, spot.state.reserve  # they stay the same for a whole round
+        return Spot(state)
 
     def _judged(self, spot: Spot) -> None:
         """Fills in what may be played there and how it scores."""
