@@ -123,7 +123,14 @@ class Search(Thought, Generic[W]):
                 self._left = 0
                 break
         self._refresh()
+        if self._decided():
+            self._left = 0
         return self._left > 0
+
+    def _decided(self) -> bool:
+        """Whether no other action can be tried as often as the best one any more."""
+        second, first = sorted(branch.visits for branch in self.root.branches.values())[-2:]
+        return first - second > self._left
 
     def _refresh(self) -> None:
         branches = self.root.branches.values()

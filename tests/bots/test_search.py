@@ -64,7 +64,7 @@ def test_actions_of_different_kinds_that_are_equal_are_told_apart(hidden):
     values = search.values()
     assert [type(action) for action, _, _ in values] == [Peek, Block, Reroll]
     assert [round(worth) for _, _, worth in values] == [0, 1, 0]
-    assert sum(visits for _, visits, _ in values) == 200
+    assert sum(visits for _, visits, _ in values) == search.root.visits > 100
     behind = next(branch.node for branch in search.root.branches.values() if isinstance(branch.action, Block))
     replies = {type(branch.action): branch.visits for branch in behind.branches.values()}
     assert set(replies) == {Peek, Block, Reroll}

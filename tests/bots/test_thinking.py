@@ -91,7 +91,7 @@ def test_stepping_by_hand_is_finishing(name):
         assert by_hand.best == choice(make_bot(name, 2), state)
         assert isinstance(by_hand, (Search, Known))
         at_end = steps == 1  # every action ends the round: each is judged once, and that is all
-        assert isinstance(by_hand, Known) or len(by_hand.root.branches) < 2 or steps == 8 or at_end
+        assert isinstance(by_hand, Known) or len(by_hand.root.branches) < 2 or at_end or steps == 8 or decided(by_hand)
 
 
 @pytest.mark.parametrize("name", [*BOTS, *SEARCHERS])
@@ -124,6 +124,23 @@ def test_a_finished_thought_stays_as_it_is(name):
         assert thought.best == best
 
 
+def decided(search: Search, iterations: int = 60) -> bool:
+    """Whether the rest of the iterations could not have made another action the most tried one."""
+    *_, second, first = sorted(visits for _, visits, _ in search.values())
+    return first - second > iterations - search.root.visits
+
+
+def test_a_search_stops_when_nothing_can_change_any_more_and_says_the_same(monkeypatch):
+    states = open_states(24)
+    early = [make_bot("expert[iterations=400]", 2).think(sight_of(state)) for state in states]
+    chosen = [thought.finish() for thought in early]
+    stopped = [thought for thought in early if isinstance(thought, Search) and 1 < thought.root.visits < 400]
+    assert len(stopped) >= 8
+    assert all(decided(thought, 400) for thought in stopped)
+    monkeypatch.setattr(Search, "_decided", lambda self: False)
+    assert [choice(make_bot("expert[iterations=400]", 2), state) for state in states] == chosen
+
+
 def still_places(state: State) -> bool:
     """Whether more than one place is free, so that no play at all can end the round."""
     return state.free.bit_count() > 1 or sum(pair < 32 for pair in state.lying) > 1
@@ -151,7 +168,8 @@ def test_every_slice_is_small(name, monkeypatch):
             assert len(worlds) <= Search.SLICE
             total += len(worlds)
         worlds.clear()
-        assert total in (0, 60) or (total <= Search.SLICE and not still_places(state))
+        whole = total in (0, 60) or (total <= Search.SLICE and not still_places(state))
+        assert whole or (decided(thought) and total == thought.root.visits)
 
 
 def test_judging_bots_need_no_slice():
