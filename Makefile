@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE := 1
 .PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences shots fastlane wheel clean
 
 help:  ## what there is to make
-	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 play:  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
 	@$(PYTHON) tools/env.py play
