@@ -50,7 +50,7 @@ class Play(FloatLayout):
         self._fight: list[Told] = []
         self.keys = Keys(self)
         self.board = self.ids.board
-        self.board.look = app.look
+        self.board.look, self.board.moves = app.look, ()
         self.board.bind(plan=self._place)
         self.director = Director(self.board, self._cue, app.feedback.play)
         self.director.pauses, self.director.turn_page = {SUMMARY}, self._summary

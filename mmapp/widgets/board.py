@@ -46,8 +46,8 @@ class Board(Fingers):
     """Slot and place of the move before."""
     told = ObjectProperty(None, allownone=True)
     """What has just happened, or is looked at again: it is marked."""
-    moves = ObjectProperty(())
-    """The last moves that are shown small, the newest first."""
+    moves = ObjectProperty(None, allownone=True)
+    """The last moves that are shown small, the newest first; None where nobody looks back."""
     rise = NumericProperty(1.0)
     """How far the picked card has been lifted, from 0 to 1."""
     speed = NumericProperty(1.0)

@@ -78,8 +78,11 @@ def _targets(paint: Paint, board: Board) -> None:
 
 
 def _playable(paint: Paint, board: Board) -> None:
-    """Cards that have no target at all are dimmed."""
+    """It is the own turn: the hand glows, and cards that have no target at all are dimmed."""
     can = {choice.monster for choice in board.choices}
+    for i, card in enumerate(board.scene.hand):
+        if card.strength in can and card.strength != board.gliding:
+            paint.frame("plate", inset(board.hand_box(i), -0.02), rgba(GOLD, 0.75), 2.5, 10)
     _dim_hand(paint, board, lambda strength: strength in can)
 
 

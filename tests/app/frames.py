@@ -11,7 +11,7 @@ import json
 import sys
 import tempfile
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
@@ -31,8 +31,10 @@ class Meter:
     def __init__(self, app: Any) -> None:
         self.app = app
         self.frames: dict[str, list[float]] = {"idle": [], "thinking": []}
+        self.work: dict[str, list[float]] = {"idle": [], "thinking": []}
+        """What the frames cost the app's own thread, whatever else the machine does."""
         self.collections = 0
-        self._last, self._state, self._since = 0.0, "", 0
+        self._last, self._worked, self._state, self._since = 0.0, 0.0, "", 0
 
     def begin(self, *_: Any) -> None:
         from games import KINDS, NAMES
@@ -63,11 +65,12 @@ class Meter:
         return "thinking" if page.table._thought else ""
 
     def flipped(self, *_: Any) -> None:
-        now, state = perf_counter(), self.state()
+        now, worked, state = perf_counter(), thread_time(), self.state()
         self._since = self._since + 1 if state == self._state else 0
         if state and self._since > WARM:
             self.frames[state].append(now - self._last)
-        self._last, self._state = now, state
+            self.work[state].append(worked - self._worked)
+        self._last, self._worked, self._state = now, worked, state
 
     def play(self, _: float) -> bool:
         house, page = self.app.house, self.app.house.page
@@ -107,6 +110,8 @@ def main() -> None:
         "idle_p95_ms": round(idle, 2),
         "thinking_p95_ms": round(thinking, 2),
         "thinking_times_idle": round(thinking / idle, 2),
+        "idle_work_p95_ms": round(late(meter.work["idle"]), 2),
+        "thinking_work_p95_ms": round(late(meter.work["thinking"]), 2),
         "full_collections_while_thinking": meter.collections,
     }
     print(json.dumps(figures))

@@ -73,8 +73,9 @@ def test_a_tap_on_a_small_card_shows_that_move(start):
     assert box.w >= 48 and box.h >= 48
 
 
-def test_nobody_sees_a_hand_when_looking_back(start):
-    hand = under_way(start, people=4)
+@pytest.mark.parametrize("people", [1, 4])
+def test_nobody_sees_a_hand_when_looking_back(start, people):
+    hand = under_way(start, people=people)
     hand.page.look_back()
     for number in range(len(hand.page.review.moves)):
         hand.page.review.show(number)

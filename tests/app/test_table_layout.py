@@ -33,6 +33,17 @@ def test_the_whole_table(start, size, text, lang):
         hand.app.house.show("home")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+@pytest.mark.parametrize("seats", [5, 6])
+def test_many_slots_on_a_phone_are_read_like_two_lines_of_a_text(screen, size, seats):
+    from mmapp.widgets.planner import make_plan
+
+    plan = make_plan(size, seats, 1, 1.0, left=False, tiles=True)
+    order = sorted(range(seats), key=lambda i: (-plan.spots[i].whole.y, plan.spots[i].whole.x))
+    assert order == list(range(seats)) and len({spot.whole.y for spot in plan.spots}) == 2
+    assert all(spot.numbers.w * spot.numbers.h >= 56 * 28 for spot in plan.spots)
+
+
 def looks_right(hand, name):
     check(hand, name)
     apart(hand, name)
