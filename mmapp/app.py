@@ -24,6 +24,7 @@ from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
 from mmapp import art, device, i18n, shipped
 from mmapp.cli import Wishes
+from mmapp.exchange import FOLDER, Exchange, documents
 from mmapp.feedback import Feedback
 from mmapp.house import House, Yard
 from mmapp.lock import Lock
@@ -89,6 +90,7 @@ class MonstersApp(MDApp):
         self.settings_values = self.file.values
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
+        self.exchange = Exchange((wishes.data_dir or documents()) / FOLDER)
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
 

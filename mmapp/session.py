@@ -124,7 +124,7 @@ class Session:
         return ""
 
     def film(self, entry: Entry) -> Film | None:
-        """A finished game to watch; None if its record cannot be trusted."""
+        """A game to watch; None if its record cannot be trusted."""
         return self.film_of(entry.file)
 
     def film_of(self, name: str) -> Film | None:
@@ -146,13 +146,13 @@ class Session:
         table.open()
         page.introduce()
 
-    def take_in(self, text: str) -> str:
-        """A game out of a text; gives the key of what is wrong with it, if anything."""
+    def take_in(self, text: str) -> tuple[str, int] | None:
+        """A game out of a text; gives the key and the line of what is wrong with it, if anything."""
         try:
             self.app.store.take_in(text)
         except EngineError as error:
-            return error.key
-        return ""
+            return error.key, getattr(error, "line", 0)
+        return None
 
     def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""

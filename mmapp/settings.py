@@ -42,7 +42,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "pace": ("calm", "normal", "brisk"),
     "theme": ("system", "dark", "light"),
     "hints": ("none", "numbers", "chances", "advice"),
-    "text": (80, 100, 130, 160, 200),
+    "text": tuple(range(80, 201, 10)),
     "players": (3, 4, 5, 6),
 }
 

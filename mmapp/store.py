@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from operator import index
 from pathlib import Path
 from typing import Any
@@ -249,7 +250,7 @@ class Store:
         return None
 
     def _save(self) -> None:
-        text = json.dumps([asdict(entry) for entry in self.entries.values()], ensure_ascii=True)
+        text = "[" + ",\n".join(map(_entry_text, self.entries.values())) + "]"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._disk.replace(self._index, text.encode("ascii"))
@@ -300,6 +301,12 @@ def _entry(name: str, record: Record, scores: Any, winners: Any, size: int) -> E
     header = record.header
     seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
     return Entry(name, seats, header.options, header.code, len(record.lines), scores or (), winners or (), size)
+
+
+@lru_cache(maxsize=20_000)
+def _entry_text(entry: Entry) -> str:
+    """An entry as the index has it; remembered, for the index is written at the end of every round."""
+    return json.dumps(asdict(entry), ensure_ascii=True)
 
 
 def _read_entry(item: Any) -> Entry | None:

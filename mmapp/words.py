@@ -95,6 +95,27 @@ ADVICE = {
     "keeps_strong": mark("You keep your {monster} for later."),
 }
 
+REFUSALS = {
+    "not_a_record": mark("This is no record of a game."),
+    "record_format": mark("This game comes from a newer version of the app."),
+    "record_content": mark("This game was made with cards or rules that do not fit."),
+    "record_too_large": mark("This is too large for a record of a game."),
+    "record_unwritable": mark("There is no room to save it."),
+    "header_damaged": mark("The beginning of the record was changed or damaged."),
+    "setup_differs": mark("A deal like this is impossible."),
+    "hash_differs": mark("What was written down is not what these moves lead to."),
+    "line_unreadable": mark("The record is damaged here."),
+    "line_order": mark("Moves are missing or stand twice."),
+    "line_illegal": mark("This move is against the rules."),
+}
+
+
+def refused(key: str, line: int) -> str:
+    """Why a record was not taken in, and where it is wrong."""
+    why = tr(REFUSALS.get(key, REFUSALS["not_a_record"]))
+    where = tr("Line {line}: {why}", line=line, why=why) if line else why
+    return f"{where} {tr('Nothing was changed.')}"
+
 
 def kind(name: str) -> str:
     """A kind of monsters."""

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from mmapp import art, words
 from mmapp.i18n import tr, trn
-from mmapp.widgets.kit import Page, Picture, Pill, Say, Sheet
+from mmapp.screens.gamesheets import choose_sheet, statistics_sheet, take_in_sheet
+from mmapp.statistics import Statistics, statistics
+from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say
 from mmapp.widgets.live import Live
+from mmapp.widgets.sums import Sum
 
-SHOWN = 60
+SHOWN = 20
+"""So many games are shown at once; others are a tap away, however many there are."""
+WHICH: dict[str, Callable[[Any], bool]] = {
+    "all": lambda _: True,
+    "going": lambda entry: not entry.over,
+    "over": lambda entry: bool(entry.over),
+}
+ANY_PICTURE = 3
 
 
 class GameRow(Live, BoxLayout):
@@ -28,164 +36,103 @@ class GameRow(Live, BoxLayout):
     headline = StringProperty("")
     line = StringProperty("")
     picture = StringProperty("")
+    sums = ListProperty()
+    going = BooleanProperty(defaultvalue=False)
 
 
 class Chronicle(Page):
-    """The list of games."""
+    """The list of games, so many at a time."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.store = App.get_running_app().store
+        self.which = "all"
+        self.first = 0
         self.fill()
 
     def fill(self, undo: Callable[[], None] | None = None) -> None:
-        """All games, the newest first; above them what was just deleted can be taken back."""
+        """The games of this page, the newest first; above them what was just deleted can be taken back."""
         body = self.ids.body
         body.clear_widgets()
+        everything = self.store.newest_first()
+        entries = list(filter(WHICH[self.which], everything))
+        self.first = max(0, min(self.first, (len(entries) - 1) // SHOWN * SHOWN))
         if undo:
             self._offer_undo(undo)
-        entries = self.store.newest_first()
+        if everything:
+            self._head(statistics(everything, App.get_running_app().session.levels()))
         if not entries:
             body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
-            body.add_widget(Say(text=tr("No game has been played yet."), halign="center"))
-        numbers = statistics(entries)
-        if numbers:
-            body.add_widget(Say(text=numbers[0], role="label"))
-            pill = Pill(words=tr("Statistics"), icon="chart-bar")
-            pill.bind(on_release=lambda _: self._statistics(numbers))
-            body.add_widget(pill)
-        for entry in entries[:SHOWN]:
+            body.add_widget(Say(text=tr("There is no such game yet."), halign="center"))
+        for entry in entries[self.first : self.first + SHOWN]:
             body.add_widget(self._row(entry))
-        paste = Pill(words=tr("Paste a game"), icon="content-paste", style="plain")
-        paste.bind(on_release=lambda _: self._paste())
-        body.add_widget(paste)
+        self._turn_pages(len(entries))
+        self._button(tr("Take in a game"), "tray-arrow-down", lambda: self.house.open(take_in_sheet(self)), "plain")
 
-    def _statistics(self, lines: list[str]) -> None:
-        sheet = Sheet(title=tr("Statistics"))
-        for line in lines:
-            sheet.say(line)
-        sheet.act(tr("Done"), style="filled")
-        self.house.open(sheet)
+    def _head(self, numbers: Statistics) -> None:
+        """What one has won, and which games are shown."""
+        if numbers.total.games:
+            text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", numbers.total.games,
+                       won=numbers.total.won)  # fmt: skip
+            self.ids.body.add_widget(Say(text=text, role="label"))
+            self._button(tr("Statistics"), "chart-bar", lambda: self.house.open(statistics_sheet(numbers)))
+        row = Choices(value=self.which)
+        row.values, row.names = list(WHICH), [tr("All"), tr("Under way"), tr("Finished")]
+        row.bind(on_change=lambda _, which: self._filter(which))
+        self.ids.body.add_widget(row)
 
-    def _paste(self) -> None:
-        """A game from the clipboard."""
-        wrong = App.get_running_app().session.take_in(Clipboard.paste() or "")
-        sheet = Sheet(title=tr("Paste a game"))
-        if wrong:
-            sheet.say(tr("There is no sound record of a game on the clipboard. Nothing was changed."))
-        else:
-            sheet.say(tr("The game was checked move by move and is in the chronicle now."))
-        sheet.act(tr("All right"), style="filled")
+    def _filter(self, which: str) -> None:
+        self.which, self.first = which, 0
         self.fill()
-        self.house.open(sheet)
 
-    def _copy(self, entry: Any) -> None:
-        with suppress(Exception):
-            Clipboard.copy(self.store.text_of(entry.file))
+    def _button(self, text: str, icon: str, do: Callable[[], Any], style: str = "tonal") -> None:
+        pill = Pill(words=text, icon=icon, style=style)
+        pill.bind(on_release=lambda _: do())
+        self.ids.body.add_widget(pill)
+
+    def _turn_pages(self, count: int) -> None:
+        """To newer and older games, where there are more than fit."""
+        if count <= SHOWN:
+            return
+        last = min(count, self.first + SHOWN)
+        text = tr("Games {first} to {last} of {all}", first=self.first + 1, last=last, all=count)
+        self.ids.body.add_widget(Say(text=text, role="small", halign="center"))
+        grid = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for name, icon, by, there in (
+            (tr("Newer"), "chevron-left", -SHOWN, self.first > 0),
+            (tr("Older"), "chevron-right", SHOWN, last < count),
+        ):
+            pill = Pill(words=name, icon=icon, on=there)
+            pill.bind(on_release=lambda _, by=by: self.turn(by))
+            grid.add_widget(pill)
+        self.ids.body.add_widget(grid)
+
+    def turn(self, by: int) -> None:
+        """So many games further back in time."""
+        self.first += by
+        self.fill()
+        self.ids.scroll.scroll_y = 1
 
     def _row(self, entry: Any) -> GameRow:
         names = [name for name, _, _ in entry.seats]
-        if entry.over:
-            headline = words.won_by([names[seat] for seat in entry.winners])
-            parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)]
-            hero = entry.seats[entry.winners[0]][2]
-        else:
-            headline, parts = tr("Under way"), names
-            hero = entry.seats[0][2]
-        row = GameRow(entry=entry, headline=headline, line=f"{entry.date}\n{', '.join(parts)}")
-        row.picture = f"{art.KIND_IDS.get(hero, hero)}_3"
-        row.bind(on_release=lambda _: self._choose(entry))
+        headline = words.won_by([names[seat] for seat in entry.winners]) if entry.over else tr("Under way")
+        hero = entry.seats[entry.winners[0] if entry.over else 0][2]
+        parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)] if entry.over else names
+        row = GameRow(entry=entry, headline=headline, line=entry.date, going=not entry.over)
+        row.sums = [Sum(art.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
+        row.picture = art.monster_name(hero, ANY_PICTURE)
+        row.bind(on_release=lambda _: self.house.open(choose_sheet(self, entry)))
         return row
 
-    def _choose(self, entry: Any) -> None:
-        sheet = Sheet(title=entry.date)
-        for name, bot, kind in entry.seats:
-            sheet.say(f"{name}: {words.kind(kind)}, {words.level(bot)}")
-        for option in entry.options:
-            sheet.say(words.option(option)[0], "small")
-        sheet.say(tr("Game code: {code}", code=entry.code), "small")
-        if not entry.over:
-            sheet.act(tr("Continue"), lambda: self._later(lambda: self._go_on(entry)), style="filled", icon="play")
-        else:
-            sheet.act(tr("Watch again"), lambda: self._later(lambda: self._watch(entry)), style="filled", icon="replay")
-            sheet.act(tr("Copy as text"), lambda: self._copy(entry), icon="content-copy")
-        sheet.act(tr("Delete"), lambda: self._delete(entry), style="danger", icon="trash-can-outline")
-        sheet.act(tr("Cancel"), style="plain")
-        self.house.open(sheet)
-
-    def _later(self, do: Callable[[], None]) -> None:
-        Clock.schedule_once(lambda _: do(), 0)
-
-    def _go_on(self, entry: Any) -> None:
-        if App.get_running_app().session.resume(entry):
-            self._damaged()
-
-    def _watch(self, entry: Any) -> None:
-        film = App.get_running_app().session.film(entry)
-        if film is None:
-            self._damaged()
-        else:
-            self.house.show("replay", film=film)
-
-    def _damaged(self) -> None:
-        sheet = Sheet(title=tr("This game cannot be read"))
-        sheet.say(tr("Its record is damaged and was left as it is."))
-        sheet.act(tr("All right"), style="filled")
-        self.house.open(sheet)
-
-    def _delete(self, entry: Any) -> None:
+    def delete(self, entry: Any) -> None:
+        """Takes a game out; that can be taken back until something else is done here."""
         self.fill(self.store.delete(entry.file))
+        self.ids.scroll.scroll_y = 1
 
     def _offer_undo(self, put_back: Callable[[], None]) -> None:
-        pill = Pill(words=tr("Deleted. Take it back"), icon="undo", style="filled")
-
-        def back(_: object) -> None:
+        def back() -> None:
             put_back()
             self.fill()
 
-        pill.bind(on_release=back)
-        self.ids.body.add_widget(pill)
-
-
-def statistics(entries: list[Any]) -> list[str]:
-    """What a person has won so far, over games with exactly one person at the table."""
-    alone = [(entry, mine) for entry in entries if entry.over and len(mine := _people(entry)) == 1]
-    if not alone:
-        return []
-    won = [entry for entry, mine in alone if mine[0] in entry.winners]
-    best = max(entry.scores[mine[0]] for entry, mine in alone)
-    streak = 0
-    for entry, mine in alone:
-        if mine[0] not in entry.winners:
-            break
-        streak += 1
-    lines = [trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", len(alone), won=len(won))]
-    lines.append(tr("Most gold: {best}", best=best))
-    if streak > 1:
-        lines.append(tr("Won {n} times in a row", n=streak))
-    return [*lines, *_by_level(alone), *_by_count(alone)]
-
-
-def _by_level(alone: list[tuple[Any, list[int]]]) -> list[str]:
-    """Games and victories by the strongest bot at the table."""
-    groups: dict[str, list[bool]] = {}
-    for entry, mine in alone:
-        bots = {bot.partition(":")[0] for _, bot, _ in entry.seats if bot}
-        strongest = max(bots, key=lambda bot: list(words.LEVELS).index(bot) if bot in words.LEVELS else 0)
-        groups.setdefault(words.level(strongest), []).append(mine[0] in entry.winners)
-    return [_line(name, games) for name, games in groups.items()]
-
-
-def _by_count(alone: list[tuple[Any, list[int]]]) -> list[str]:
-    groups: dict[int, list[bool]] = {}
-    for entry, mine in alone:
-        groups.setdefault(len(entry.seats), []).append(mine[0] in entry.winners)
-    return [_line(tr("{n} at the table", n=count), games) for count, games in sorted(groups.items())]
-
-
-def _line(name: str, games: list[bool]) -> str:
-    return tr("{name}: {won} of {n} won", name=name, won=sum(games), n=len(games))
-
-
-def _people(entry: Any) -> list[int]:
-    return [seat for seat, (_, bot, _) in enumerate(entry.seats) if not bot]
+        self._button(tr("Deleted. Take it back"), "undo", back, "filled")

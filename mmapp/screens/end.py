@@ -86,6 +86,10 @@ class End(Page):
         sheet.act(tr("All right"), style="filled")
         self.house.open(sheet)
 
+    def leave(self) -> None:
+        """The page goes."""
+        self.ids.chart.leave()
+
     def back(self) -> bool:
         """Home."""
         App.get_running_app().session.leave()

@@ -15,7 +15,7 @@ from mmapp.i18n import tr
 from mmapp.widgets.kit import Sheet
 from mmapp.widgets.plan import Plan
 
-OPEN = -1
+OPEN, PUBLIC = -1, -2
 STEP_SECONDS = 1.4
 KEYS = {276: -1, 275: 1}
 
@@ -36,6 +36,7 @@ class Replay(FloatLayout):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.last = len(self.film) - 1
+        self.seat = self.film.views[0]
         board = self.ids.board
         board.look = App.get_running_app().look
         board.bind(plan=self._place)
@@ -88,11 +89,13 @@ class Replay(FloatLayout):
     def choose_seat(self) -> None:
         """Whose cards are shown."""
         sheet = Sheet(title=tr("Whose cards?"))
-        sheet.act(
-            tr("Always those of whose turn it is"), lambda: self._see(OPEN), "filled" if self.seat == OPEN else "tonal"
-        )
-        for seat, name in enumerate(self.film.names):
-            sheet.act(name, partial(self._see, seat), "filled" if self.seat == seat else "tonal")
+        if not self.film.over:
+            sheet.say(tr("While a game is under way nobody's cards are shown to others."))
+        named = {OPEN: tr("Always those of whose turn it is"), PUBLIC: tr("Nobody's")}
+        for seat in self.film.views:
+            style = "filled" if self.seat == seat else "tonal"
+            sheet.choose(named.get(seat) or self.film.names[seat], partial(self._see, seat), style)
+        sheet.act(tr("Done"), style="plain")
         self.house.open(sheet)
 
     def _see(self, seat: int) -> None:

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from mmapp.i18n import LANGUAGES, own_name, tr
 from mmapp.settings import CHOICES, Settings
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
-from mmapp.widgets.rows import SwitchRow
+from mmapp.widgets.rows import StepSlider, SwitchRow
 
 
 class Rows:
@@ -45,8 +45,15 @@ class Rows:
 
     def text(self) -> list[Widget]:
         """How large text is."""
-        sizes = (80, 100, 130, 160, 200)
-        return self._choice(tr("Text size"), "text", [f"{size} %" for size in sizes], sizes)
+        low, *_, high = CHOICES["text"]
+        row = StepSlider(low=low, high=high, step=CHOICES["text"][1] - low, value=self._values.text)
+        row.title, row.setting = tr("Text size"), "text"
+        self._sample(row)
+        row.bind(value=lambda *_: self._sample(row), on_change=lambda _, value: self._set("text", value))
+        return [row]
+
+    def _sample(self, row: StepSlider) -> None:
+        row.sample = tr("{size} %: this is how large text is.", size=int(row.value))
 
     def animation(self) -> list[Widget]:
         """How fast things move."""

@@ -40,6 +40,10 @@ class Chart(Widget):
         self._rounds, self._kinds = rounds, kinds
         self._draw()
 
+    def leave(self) -> None:
+        """Nothing of the chart listens any more."""
+        App.get_running_app().look.unbind(dark=self._draw)
+
     def _draw(self, *_: object) -> None:
         self._lines.clear()
         self._paint.clear()

@@ -241,7 +241,18 @@ class Sheet(FloatLayout):
         self.ids.body.add_widget(widget)
 
     def act(self, words: str, do: Callable[[], None] | None = None, style: str = "tonal", icon: str = "") -> Pill:
-        """Adds a button that closes the sheet and does something."""
+        """Adds a button below the text that closes the sheet and does something."""
+        pill = self._closing(words, do, style, icon)
+        self.ids.actions.add_widget(pill)
+        return pill
+
+    def choose(self, words: str, do: Callable[[], None], style: str = "tonal") -> Pill:
+        """Adds a button to the text, for lists that may be long."""
+        pill = self._closing(words, do, style)
+        self.ids.body.add_widget(pill)
+        return pill
+
+    def _closing(self, words: str, do: Callable[[], None] | None, style: str, icon: str = "") -> Pill:
         pill = Pill(words=words, style=style, icon=icon)
 
         def released(_: object) -> None:
@@ -250,7 +261,6 @@ class Sheet(FloatLayout):
                 do()
 
         pill.bind(on_release=released)
-        self.ids.actions.add_widget(pill)
         return pill
 
     def close(self) -> None:

@@ -112,11 +112,36 @@ class Rooms:
             page.share_code()
             yield "end: code"
             self.app.session.leave()
+        yield from self._chronicle()
         page = self.show("replay", film=self.app.session.film(self.entry(self.names[6])))
         page.scrub(0.4)
         yield "replay"
         page.choose_seat()
         yield "replay: seat"
+
+    def _chronicle(self):
+        from mmapp.screens import gamesheets
+        from mmapp.statistics import statistics
+
+        page = self.show("chronicle")
+        yield "chronicle"
+        page._filter("over")
+        yield "chronicle: finished"
+        numbers = statistics(self.app.store.newest_first(), self.app.session.levels())
+        for name in (self.names[6], self.running):
+            self.open(gamesheets.choose_sheet(page, self.entry(name)))
+            yield "chronicle: a game"
+        self.app.exchange.put("game", "x") if not self.app.exchange.files() else None
+        for sheet in (
+            gamesheets.statistics_sheet(numbers),
+            gamesheets.hand_on_sheet(page, self.entry(self.names[6])),
+            gamesheets.take_in_sheet(page),
+            gamesheets.files_sheet(page),
+        ):
+            self.open(sheet)
+            yield f"chronicle: {sheet.title}"
+        gamesheets._taken(page, "nonsense")
+        yield "chronicle: refused"
 
     def _at_the_table(self):
         from mmapp.screens import sheets

@@ -1,7 +1,8 @@
-"""Kill -9 in the middle of a game: it goes on at the last decision."""
+"""Kill -9 in every phase of a game: it goes on at the last decision."""
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -9,32 +10,56 @@ from pathlib import Path
 import pytest
 
 PROCESS = Path(__file__).resolve().parent / "killed.py"
+CASES = [
+    (1, "placing"),
+    (1, "picked"),
+    (1, "asked again"),
+    (1, "taken back"),
+    (1, "bot"),
+    (1, "fight"),
+    (1, "healing"),
+    (1, "summary"),
+    (1, "settings"),
+    (3, "curtain"),
+    (3, "placing"),
+    (3, "fight"),
+    (3, "summary"),
+]
 
 
-def run_and_kill(folder, people, after):
-    """Plays so many own moves in another process, kills it, and gives the last line it told."""
-    command = [sys.executable, str(PROCESS), str(folder), str(people)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
-        told = [process.stdout.readline().split() for _ in range(after)]
-        process.kill()
-    assert all(told), "the process ended by itself"
-    return int(told[-1][0]), told[-1][1].decode()
+def killed(folder, people, phase):
+    """Plays in another process until it kills itself; gives the last line it told."""
+    command = [sys.executable, str(PROCESS), str(folder), str(people), phase]
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode == -signal.SIGKILL, f"{phase} never came: {process.stderr[-2000:]}"
+    number, hashed = process.stdout.split()
+    return int(number), hashed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("people", "after"), [(1, 1), (1, 7), (3, 4)])
-def test_a_killed_game_goes_on_at_the_last_decision(start, tmp_path, people, after):
-    number, hashed = run_and_kill(tmp_path, people, after)
+@pytest.mark.parametrize(("people", "phase"), CASES)
+def test_a_killed_game_goes_on_at_the_last_decision(start, tmp_path, people, phase):
+    number, hashed = killed(tmp_path, people, phase)
     hand = start(data=tmp_path, animation="off")
     hand.tap("Continue")
-    hand.frames(2)
-    lines = hand.table.match.lines
-    assert len(lines) >= number and lines[number - 1].hash == hashed
     if people > 1:
+        hand.frames(2)
         assert hand.page.curtain is not None and hand.board.scene.hand == ()
         hand.hand_over(hand.page.curtain.seat)
+    lines = hand.table.match.lines
+    assert len(lines) >= number and lines[number - 1].hash == hashed
     while hand.wait_for_me() == "sheet":
         hand.tap("Go on")
     before = hand.table.number
     hand.play(hand.table.choices[0])
     assert hand.table.number > before
+
+
+@pytest.mark.slow
+def test_a_game_that_was_over_stays_over(start, tmp_path):
+    number, hashed = killed(tmp_path, 1, "end")
+    hand = start(data=tmp_path)
+    assert hand.app.store.unfinished() is None and not hand.page.ids.go_on.on
+    (entry,) = hand.app.store.newest_first()
+    assert entry.over and entry.decisions == number
+    assert hand.app.store.record(entry.file).lines[-1].hash == hashed

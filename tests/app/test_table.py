@@ -167,7 +167,8 @@ def test_language_and_text_size_change_in_the_middle_of_a_game(start):
     hand.tap("Settings")
     hand.tap("Deutsch")
     assert hand.page.title.startswith("Runde") and "dran" in hand.page.prompt
-    hand.tap("200 %")
+    for _ in range(10):
+        hand.tap("Larger")
     assert hand.app.look.scale == 2
     hand.tap("Done")
     number = hand.table.number

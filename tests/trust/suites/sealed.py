@@ -221,7 +221,12 @@ def closed(hand) -> Iterator[str]:
     from trust.worlds import FILE
 
     yield "home"
-    assert hand.app.session.film_of(FILE) is None, "a game that is under way can be watched"
+    film = hand.app.session.film_of(FILE)
+    hand.app.house.show("replay", film=film)
+    for at in range(len(film)):
+        hand.page.at = at
+        hand.frames(2)
+        yield f"looking back, move {at}"
     hand.app.house.show("chronicle")
     hand.frames(2)
     yield "chronicle"

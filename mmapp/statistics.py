@@ -1,0 +1,78 @@
+"""What a person has won so far, over finished games with exactly one person at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+
+@dataclass(slots=True)
+class Tally:
+    """Games and victories; a shared victory is one."""
+
+    games: int = 0
+    won: int = 0
+
+    def add(self, won: bool) -> None:
+        """One more game."""
+        self.games += 1
+        self.won += won
+
+
+@dataclass(slots=True)
+class Statistics:
+    """The figures of all these games."""
+
+    total: Tally = field(default_factory=Tally)
+    best: int = 0
+    mean: float = 0.0
+    streak: int = 0
+    """Victories in a row up to now."""
+    longest: int = 0
+    by_level: dict[str, Tally] = field(default_factory=dict)
+    """By the strongest bot at the table."""
+    by_count: dict[int, Tally] = field(default_factory=dict)
+
+
+def statistics(newest_first: Sequence[Any], levels: Sequence[str]) -> Statistics:
+    """The statistics of a list of games; `levels` are the bots from weak to strong."""
+    alone = [(entry, me) for entry in newest_first if (me := _alone(entry)) is not None]
+    wins = [me in entry.winners for entry, me in alone]
+    gold = [entry.scores[me] for entry, me in alone]
+    found = Statistics(Tally(len(alone), sum(wins)), max(gold, default=0), sum(gold) / max(1, len(gold)))
+    found.streak, found.longest = _streaks(wins)
+    by_level = _tallied(alone, wins, lambda entry: _strongest(entry, levels))
+    found.by_level = {level: by_level[level] for level in levels if level in by_level}
+    found.by_count = dict(sorted(_tallied(alone, wins, lambda entry: len(entry.seats)).items()))
+    return found
+
+
+def _alone(entry: Any) -> int | None:
+    """The seat of the one person, if the game is over and there was exactly one."""
+    people = [seat for seat, (_, bot, _) in enumerate(entry.seats) if not bot]
+    return people[0] if entry.over and len(people) == 1 else None
+
+
+def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """Victories in a row: the newest ones, and the most ever."""
+    lengths, running = [], 0
+    for won in wins:
+        running = running + 1 if won else 0
+        lengths.append(running)
+    newest = next((i for i, length in enumerate(lengths) if length == 0), len(lengths))
+    return newest, max(lengths, default=0)
+
+
+def _strongest(entry: Any, levels: Sequence[str]) -> str:
+    bots = [bot.partition(":")[0] for _, bot, _ in entry.seats if bot]
+    return max(bots, key=lambda bot: levels.index(bot) if bot in levels else -1, default="")
+
+
+def _tallied(alone: Sequence[tuple[Any, int]], wins: Sequence[bool], key: Callable[[Any], K]) -> dict[K, Tally]:
+    tallies: dict[K, Tally] = {}
+    for (entry, _), won in zip(alone, wins, strict=True):
+        tallies.setdefault(key(entry), Tally()).add(won)
+    return tallies
