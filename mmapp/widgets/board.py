@@ -122,7 +122,7 @@ class Board(Fingers):
         self._draw_backdrop(seats)
         self._draw_castle(scene)
         self._draw_players(scene)
-        paint_moves(self.paint, self.plan.moves, self.moves)
+        paint_moves(self.paint, self.plan.moves, self.moves or ())
         self.draw_hand()
 
     def _draw_backdrop(self, seats: int) -> None:

@@ -95,7 +95,7 @@ def watch_cues(hand) -> None:
         hand.cues = {one.kind}
         told(one)
 
-    hand.page.director._cue = cue
+    hand.page.director.cue = cue
 
 
 def main() -> None:
