@@ -11,7 +11,7 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-LEAST, FIRST, MOST = 0.001, 0.004, 0.009
+LEAST, FIRST, MOST = 0.002, 0.004, 0.009
 """Seconds."""
 LATE = 1.08
 """A frame that takes so many times the usual is late."""
@@ -33,8 +33,10 @@ class Slices:
             self._usual.append(frame)
 
     def worked(self, frame: float) -> None:
-        """A frame passed in which a slice was thought."""
-        if self._usual and frame > LATE * median(self._usual):
+        """A frame passed in which a slice was thought; one that is much later than that explains is not held
+        against it."""
+        usual = median(self._usual) if self._usual else frame
+        if LATE * usual < frame <= usual + 2 * (self.seconds + self._step):
             self.seconds = max(LEAST, self.seconds * SHRINK)
         else:
             self.seconds = min(MOST, self.seconds * GROW)

@@ -56,11 +56,18 @@ def test_slices_grow_while_frames_come_in_time_and_shrink_at_once():
     slices.worked(1 / 40)
     assert slices.seconds < 0.7 * grown
     for _ in range(20):
-        slices.worked(1 / 30)
+        slices.worked(1.15 / 60)
     assert slices.seconds == LEAST
     for _ in range(500):
         slices.worked(1 / 60)
     assert slices.seconds == MOST
+
+
+def test_a_hiccup_of_the_machine_is_not_held_against_it():
+    slices = Slices()
+    slices.rested(1 / 60)
+    slices.worked(1 / 10)
+    assert slices.seconds >= FIRST
 
 
 def test_a_slow_screen_is_not_a_late_one():
