@@ -32,6 +32,11 @@ class Project:
         assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
         path.write_text(text.replace(old, new), encoding="utf-8")
 
+    def add(self, file: str, text: str) -> None:
+        """More at the end of a file: what stands above may be changed by anybody without harm to a test."""
+        path = self.folder / file
+        path.write_text(f"{path.read_text(encoding='utf-8')}\n\n{text}\n", encoding="utf-8")
+
     def check(self, *words: str) -> tuple[int, str]:
         """The exit code, and the faults or all that was said."""
         assert PYTHON.exists(), "the environment of the check is missing: make android-check makes it"

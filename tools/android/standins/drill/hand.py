@@ -13,8 +13,8 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from drill import sdl
 
 Steps = Iterator[None]
-PATIENCE = 3000
-"""Frames after which something is not going to come true any more."""
+PATIENCE, LONG_PATIENCE = 600, 3000
+"""Frames after which something is not going to come true any more; the long one is for turns of bots."""
 
 
 class Fault(Exception):
@@ -120,7 +120,7 @@ class Hand:
 
     def my_turn(self) -> Steps:
         """Until somebody must play: curtains are opened, summaries read."""
-        for _ in range(PATIENCE):
+        for _ in range(LONG_PATIENCE):
             if self.house.sheets():
                 self.house.sheets()[0].close()
             elif self.page.curtain:
