@@ -55,6 +55,16 @@ def decisions(name):
     return len(read_record(contents()[name]).lines)
 
 
+def intact(folder, name):
+    """How many lines at the beginning of a record are as they were."""
+    path = folder / name
+    if not name.endswith(".game") or not path.is_file() or path.stat().st_size > 1_000_000:
+        return 0
+    lines = path.read_bytes().splitlines(keepends=True)
+    pairs = zip(lines, contents()[name].splitlines(keepends=True), strict=False)
+    return next((number for number, (now, once) in enumerate(pairs) if now != once), len(lines))
+
+
 class Unreadable(RealDisk):
     """One file cannot be read."""
 

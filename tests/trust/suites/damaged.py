@@ -13,7 +13,7 @@ WINDOW = False
 LIMIT = 120
 STRIDE = 64
 """Trials in which a file is cut at every byte, each at every 64th."""
-PEAK = 100_000_000
+PEAK = 25_000_000
 """Bytes of memory that a refusal may take at most; a record may have four million itself."""
 
 
@@ -50,11 +50,12 @@ def damages(notes, seed):
         folder = Path(place) / "data"
         folders.fill(folder)
         disk = damage(folder / name, rng)
-        start_and_check(folder, name, damage.__name__, disk)
+        intact = 0 if disk else folders.intact(folder, name)
+        start_and_check(folder, name, damage.__name__, disk, intact)
     notes.count(f"{damage.__name__} files")
 
 
-def start_and_check(folder, name, damage, disk=None):
+def start_and_check(folder, name, damage, disk, intact):
     """The app starts, tells of what it lost, has all the rest, plays, saves, and starts whole the next time."""
     from trust import folders
     from trust.headless import App
@@ -63,6 +64,10 @@ def start_and_check(folder, name, damage, disk=None):
 
     app = App(folder, disk or REAL_DISK)
     check_told(app, folder, name, damage)
+    if intact:
+        assert app.store.resume(Path(name).name).number >= intact - 1, "sound moves were given up"
+        assert app.store.entries[Path(name).name].decisions >= intact - 1
+        app.store.mended.clear()
     for other in {*folders.names()} - {name}:
         check_there(app, other)
     app.settings_values.text = folders.TEXT
