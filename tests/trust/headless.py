@@ -21,6 +21,7 @@ _now = [1000.0]
 if "driver" not in sys.modules:  # a window's tests turn the clock themselves
     Clock.time = lambda: _now[0]
     Clock._max_fps = 0
+    Clock.tick()  # what is scheduled from now on counts from this clock, not from the machine's
 
 
 def pass_frame():

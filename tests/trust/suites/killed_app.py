@@ -56,7 +56,7 @@ def play_and_kill(folder, rng):
     pipe, data = process.stdout.fileno(), b""
     while data.count(b"\n") < wanted:
         part = os.read(pipe, 4096)
-        assert part, f"the player ended by itself: {last_words(errors)}"
+        assert part, f"the player ended by itself with {process.wait()}: {last_words(errors)}"
         data += part
     time.sleep(pause)
     process.send_signal(signal.SIGKILL)
