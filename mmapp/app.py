@@ -204,6 +204,7 @@ class MonstersApp(MDApp):
         """Nothing of a hand stays in the picture that the list of recent apps shows."""
         self.session.cover()
         draw_now()
+        self.session.note()
         self.feedback.night(on=False)
         return True
 

@@ -110,6 +110,9 @@ def play_under_faults(notes, hand, disk, rng):
             disk.break_for(fault, 1 << 30)
         if moves == end:
             disk.heal()
+            hand.app.on_pause()
+            hand.app.on_resume()
+            assert match.tape.trouble is None and read_record(path.read_bytes()).lines == tuple(match.lines)
         hand.play(rng.choice(hand.table.choices))
         moves += 1
     disk.heal()
