@@ -1,4 +1,5 @@
-"""What only a phone knows, asked of Android through pyjnius. All Java of the app stands here.
+"""What only a phone knows, asked of Android through pyjnius. All Java of the app stands here,
+except the system's pages for files (`documents`).
 
 On other systems every question has an answer that costs nothing. A phone that answers otherwise than
 expected costs the nicety that was asked for, never the game.
@@ -69,6 +70,20 @@ def dress_bars(dark: bool) -> None:
     _asked(lambda: _on_its_thread(lambda: _dress(dark)), None)
 
 
+def share(text: str) -> None:
+    """Lets the person choose an app that takes the text."""
+    _asked(lambda: _share(text), None)
+
+
+def _share(text: str) -> None:
+    intents, strings = _java("android.content.Intent"), _java("java.lang.String")
+    intent = intents(intents.ACTION_SEND)
+    intent.setType("text/plain")
+    intent.putExtra(intents.EXTRA_TEXT, strings(text))
+    chooser = intents.createChooser(intent, _cast("java.lang.CharSequence", strings("")))
+    _java(ACTIVITY).mActivity.startActivity(chooser)
+
+
 def _insets() -> Insets:
     if _java("android.os.Build$VERSION").SDK_INT < INSETS_SINCE:
         return Insets()
@@ -111,6 +126,12 @@ def _java(name: str) -> Any:
     from jnius import autoclass
 
     return autoclass(name)
+
+
+def _cast(name: str, thing: Any) -> Any:
+    from jnius import cast
+
+    return cast(name, thing)
 
 
 def _resources() -> Any:

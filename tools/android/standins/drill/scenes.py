@@ -15,6 +15,7 @@ from kivy.metrics import Metrics, dp
 
 from drill import sdl
 from drill.hand import Hand, Steps, expect, frames, until
+from mmapp import sharing
 
 TARGET = 48
 ABSENT = 0.5
@@ -39,7 +40,9 @@ def sizes(hand: Hand) -> Steps:
         inside = box.x >= 0 and box.right <= hand.house.width and box.y >= 0 and box.top <= hand.house.height
         expect(inside, f"{name} is outside the window")
     yield from hand.play()
-    expect("performHapticFeedback 6" in CALLS, "the phone gave no feedback")
+    yield from until(lambda: "performHapticFeedback 6" in CALLS, "the phone's own feedback")
+    sharing.send("a code")
+    expect("startActivity send text/plain a code" in CALLS, f"no other app was asked to take a text: {CALLS}")
 
 
 def _in_its_place(hand: Hand) -> None:
