@@ -17,7 +17,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from engine.bots.base import Bot, Thought
 from engine.bots.roster import make_bot
-from engine.core.errors import EngineError
+from engine.core.errors import EngineError, IllegalAction
 from engine.core.events import Event
 from engine.core.match import AnyMatch
 from mmapp.games.ledger import Ledger, ledger
@@ -324,8 +324,12 @@ class Table(EventDispatcher):
 
     def _give(self, seat: int, number: int, action: Any) -> None:
         """A bot's answer, dropped if it is for a decision that is no longer due."""
-        if not self._closed and number == self.number and not self.busy and self._asked() == seat:
+        if self._closed or number != self.number or self.busy or self._asked() != seat:
+            return
+        try:
             self.match.answer(seat, action, number)
+        except IllegalAction:  # it was meant for a position that was taken back
+            self._begin_thought(seat)
 
     def _drop_thought(self) -> None:
         self._thought = None

@@ -21,7 +21,7 @@ def check(hand: Quick) -> None:
         nothing_behind_a_curtain(hand)
         if not hand.page.director.running and not hand.table.busy:
             same_as_engine(hand)
-            if let_land(hand):
+            if not looking_back(hand) and let_land(hand):
                 painted_as_seen(hand)
 
 
@@ -51,6 +51,8 @@ def same_as_engine(hand: Quick) -> None:
     if not asked:
         return
     assert table.scene == table._face.scene(match.view(table.viewer)), "the scene is not the engine's view"
+    if looking_back(hand):
+        return
     assert hand.board.scene == table.scene, "the board shows another scene than the table"
     legal = match.legal(table.viewer) if table.viewer in asked else ()
     assert [choice.action for choice in table.choices] == list(legal), "the choices are not what is legal"
@@ -58,6 +60,11 @@ def same_as_engine(hand: Quick) -> None:
     waits_for_bot = table.seats[asked[0]].bot
     assert waits_for_bot or table.choices or table.curtain == asked[0], "nobody is asked: the game stands still"
     assert not waits_for_bot or table._thought, "no bot thinks: the game stands still"
+
+
+def looking_back(hand: Quick) -> bool:
+    """Whether the board shows moves of before."""
+    return hand.page.review is not None
 
 
 def let_land(hand: Quick) -> bool:

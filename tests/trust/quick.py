@@ -43,7 +43,7 @@ class Quick(Hand):
         self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", drawn: bool = False, **settings: Any
     ) -> None:
         use_one_clock()
-        self._drawn = drawn
+        self.drawn = drawn
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
 
@@ -54,7 +54,7 @@ class Quick(Hand):
 
     def resize(self, width: int, height: int) -> None:
         """See `Hand`; without the window system, unless somebody will look at pixels."""
-        if self._drawn:
+        if self.drawn:
             super().resize(width, height)
             return
         if EventLoop.status != "started":

@@ -49,16 +49,16 @@ def values(widget: Any) -> Iterator[Any]:
         yield getattr(widget, name)
 
 
-def snapshot(hand: Hand, folder: Path) -> list[str]:
+def snapshot(hand: Any, folder: Path) -> list[str]:
     """All that there is to read, as lines that are equal if two people could not tell two worlds apart."""
     known = look.names()
-    lines = [f"title {Window.title}", f"clipboard {Clipboard.paste()}"]
+    lines = [f"title {Window.title} {hand.app.title}", f"clipboard {Clipboard.paste()}"]
     for widget in look.widgets():
         shown = {name: plain(getattr(widget, name)) for name in sorted(widget.properties())}
         lines.append(f"{type(widget).__name__} {shown}")
         lines += [f"  {one}" for one in look.painted(widget.canvas, known)]
     lines += [f"{name} {data!r}" for name, data in files(folder).items()]
-    return [*lines, f"screenshot {picture()}"]
+    return [*lines, f"screenshot {picture()}"] if hand.drawn else lines
 
 
 def plain(value: Any) -> Any:
@@ -94,6 +94,8 @@ class Spy:
         self._number = -1
         self._open: list[set[str]] = [set(), set()]
         """The cards that lay open in this round and in the one before."""
+        self._ever: set[str] = set()
+        """All that ever did; one may look back at them."""
         match = self.table.match
         match.observers.insert(0, self)
         self._view = match.view
@@ -152,6 +154,7 @@ class Spy:
                 self._open = [set(), self._open[0]]
             elif event.kind == "play":
                 self._open[0].add(self._name(facts["player"], facts["monster"]))
+                self._ever |= self._open[0]
 
     def went_back(self) -> None:
         """See `Observer`."""
@@ -172,7 +175,7 @@ class Spy:
             self._check_hand_places()
 
     def _cards(self, holder: int | None, view: Any) -> set[str]:
-        cards = self._open[0] | self._open[1]
+        cards = self._ever if getattr(self.hand.page, "review", None) else self._open[0] | self._open[1]
         curtain = getattr(self.hand.page, "curtain", None)
         if curtain is not None:
             cards = cards | {self._name(int(curtain.seat), 5)}

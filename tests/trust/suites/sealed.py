@@ -10,8 +10,10 @@ from __future__ import annotations
 import io
 import logging
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, suppress
+from functools import cache
 from pathlib import Path
 from random import Random, seed
 from tempfile import TemporaryDirectory
@@ -21,6 +23,8 @@ LIMIT = 600
 STEPS = 160
 ACTIONS = 26
 BACK = 27
+UPRIGHT = (412, 915)
+"""The size that the window has from the beginning: here pixels are compared, too."""
 
 
 def short():
@@ -114,8 +118,9 @@ def at_the_curtain(hand, spy, rng) -> None:
 def holding(hand, spy, rng) -> None:
     what = rng.random()
     if what < 0.5:
-        hand.board.let_go()
-        hand.play(rng.choice(hand.table.choices))
+        make_a_move(hand, rng.choice(hand.table.choices))
+    elif what < 0.55:
+        hand.touch(*rng.choice([box for _, box in hand.board.plan.targets()]).center)
     elif what < 0.6:
         hand.press_long(*rng.choice([box for _, box in hand.board.plan.targets()]).center)
     elif what < 0.7:
@@ -124,12 +129,23 @@ def holding(hand, spy, rng) -> None:
     elif what < 0.78:
         hand.key(ord("h"), "h")
         hand.until(lambda: hand.sheet or not hand.page.can_hint)
-    elif what < 0.84:
+    elif what < 0.84 and not hand.page.review:
         hand.tap_card(rng.choice(hand.board.scene.hand).strength)
     elif what < 0.92:
         hand.key(BACK)
     else:
         leave_it(hand, spy, rng)
+
+
+def make_a_move(hand, choice) -> None:
+    """By taps; a hint that comes in between may take one of them."""
+    hand.page.end_review()
+    hand.board.let_go()
+    number = hand.table.number
+    hand.tap_card(choice.monster)
+    for _ in range(2):
+        if hand.table.number == number and hand.what_now() == "play":
+            hand.tap_place(choice.slot, choice.place)
 
 
 def leave_it(hand, spy, rng) -> None:
@@ -155,6 +171,7 @@ def twins(notes, number):
 
     rng = Random(number)
     moves = rng.randrange(ACTIONS)
+    warm_up()
     for before_the_tap in (True, False):
         with TemporaryDirectory() as one, TemporaryDirectory() as two:
             match = deal(Random(number), Path(one), moves)
@@ -163,6 +180,15 @@ def twins(notes, number):
             seen = [list(walk(Path(folder), number, before_the_tap)) for folder in (one, two)]
         notes.count("situations", len(seen[0]))
         compare(*seen)
+
+
+@cache
+def warm_up() -> None:
+    """What Kivy says only once is said."""
+    from trust.quick import Quick
+
+    with TemporaryDirectory() as folder:
+        Quick(Path(folder)).close()
 
 
 def compare(one: list[tuple[str, list[str]]], two: list[tuple[str, list[str]]]) -> None:
@@ -183,9 +209,11 @@ def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str,
     look.learn_texts()
     Clipboard.copy("nothing")
     rng = Random(number)
-    size = rng.choice(((412, 915), (915, 412), (1280, 800)))
+    size = rng.choice((UPRIGHT, UPRIGHT, (915, 412), (1280, 800)))
     with listening() as log:
-        hand = Quick(folder, size, drawn=True, animation=rng.choice(("off", "2x")), memory=rng.random() < 0.5)
+        hand = Quick(
+            folder, size, drawn=size == UPRIGHT, animation=rng.choice(("off", "2x")), memory=rng.random() < 0.5
+        )
         try:
             tour = closed(hand) if before_the_tap else opened(hand, rng)
             for name in tour:
@@ -212,8 +240,15 @@ def listening() -> Iterator[io.StringIO]:
 def read(hand, folder, log) -> list[str]:
     from trust import spy
 
-    hand.draw()
-    return [*spy.snapshot(hand, folder), log.getvalue()]
+    if hand.drawn:
+        hand.draw()
+    return [*spy.snapshot(hand, folder), said(log)]
+
+
+def said(log: io.StringIO) -> str:
+    """The log without addresses, and without what Kivy says only once."""
+    lines = [line for line in log.getvalue().splitlines() if "Deprecated" not in line]
+    return re.sub(r"0x[0-9a-f]+", "", "\n".join(lines))
 
 
 def closed(hand) -> Iterator[str]:
@@ -266,6 +301,12 @@ def opened(hand, rng) -> Iterator[str]:
         hand.frames(2)
         yield open_it.__name__
         hand.app.house.clear()
+    for number, box in enumerate(hand.board.plan.moves):
+        hand.touch(*box.center)
+        hand.frames(60)
+        yield f"looking back, {number}"
+        hand.page.end_review()
+        hand.frames(2)
     yield from advised(hand)
     yield from played(hand, rng)
     yield from fallen(hand)
