@@ -1,13 +1,13 @@
-"""The rules as pages to read, in own words: title, picture, paragraphs. And the words of the game in both languages."""
+"""The rules as pages to read, in own words, with cards to look at; and the words of the game in both languages."""
 
 from __future__ import annotations
 
 from mmapp.i18n import mark
 
-PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     (
         mark("What it is about"),
-        "empty_games",
+        ("orcs 1", "orcs 2", "orcs 3", "orcs 4", "orcs 5"),
         (
             mark(
                 "Everyone leads five monsters of one kind, with the strengths 1 to 5. Three are in your hand, two rest."
@@ -18,7 +18,7 @@ PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         mark("Laying monsters"),
-        "tutorial_place",
+        ("undead 3", "back 2", "dragons 2"),
         (
             mark("In turn everyone lays one monster, openly, on a free place. Passing is not allowed."),
             mark("Each guardian has two places. Whoever has two monsters in the castle is skipped."),
@@ -27,7 +27,7 @@ PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         mark("Displacing, and what it costs"),
-        "tutorial_displace",
+        ("back 1", "back 2", "back 3"),
         (
             mark("Instead of taking a free place you may displace a weaker monster. It returns to its owner's hand."),
             mark("This works only while the sum at this guardian is below the maximum on its back."),
@@ -39,7 +39,7 @@ PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         mark("The guardians"),
-        "tutorial_fight",
+        ("sea 4", "front 14", "insects 2"),
         (
             mark("From the gate on, each guardian is turned up and compared with the sum of its two monsters."),
             mark("Reached or exceeded: it is beaten, and the two owners share its loot equally."),
@@ -51,7 +51,7 @@ PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         mark("Wounds and rest"),
-        "tutorial_healing",
+        ("demons 1", "demons 2", "demons 3", "demons 4", "demons 5"),
         (
             mark("If a guardian was not beaten, the owners there pay for healing, then the owners behind it."),
             mark("Strength 1 and 2 cost 1 gold, 3 and 4 cost 2, a 5 costs 3. Whoever has less pays what is left."),
@@ -61,13 +61,22 @@ PAGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         mark("Two variants"),
-        "tutorial_variants",
+        ("tile first_plus3", "tile no_ones", "tile last_plus10"),
         (
             mark("Guardian chain: in each round the weakest guardians stand at the gate, the strongest at the back."),
             mark("The king's new rules: a tile is turned up each round and changes it. Its maximum on the back stays."),
         ),
     ),
 )
+
+
+def folded(text: str) -> str:
+    """A text as a search compares it: small letters, and umlauts as people without such keys type them."""
+    plain = text.casefold()
+    for umlaut, typed in (("ae", "a"), ("oe", "o"), ("ue", "u"), ("ä", "a"), ("ö", "o"), ("ü", "u")):
+        plain = plain.replace(umlaut, typed)
+    return plain
+
 
 GLOSSARY = (
     ("Anlegeplatz", "place"),

@@ -12,6 +12,7 @@ from engine.core.errors import EngineError
 from engine.core.game import Setting
 from engine.core.record import Seat
 from mmapp.film import Film
+from mmapp.gallery import Gallery
 from mmapp.i18n import language
 from mmapp.lessons import LESSONS
 from mmapp.names import all_distinct, tidy
@@ -63,6 +64,10 @@ class Session:
     def kinds(self) -> list[str]:
         """The kinds of monsters."""
         return list(open_game(GAME).content()["kinds"])
+
+    def gallery(self) -> Gallery:
+        """The cards of the box."""
+        return Gallery(open_game(GAME).content())
 
     def names(self) -> list[str]:
         """Names to choose from: own ones first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.app import App
@@ -12,15 +13,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from mmapp import words
-from mmapp.i18n import tr
+from mmapp.i18n import tr, trn
 from mmapp.lessons import LESSONS
-from mmapp.rulebook import GLOSSARY, PAGES
-from mmapp.scene import Card
-from mmapp.widgets.kit import Page, Picture, Pill, Say
+from mmapp.rulebook import GLOSSARY, PAGES, folded
+from mmapp.widgets.kit import Page, Picture, Say
 from mmapp.widgets.large import Large
+from mmapp.widgets.plan import CARD
 from mmapp.widgets.rows import TextRow
 
-HEALING = (1, 1, 2, 2, 3)
+COLUMNS = 5
+HIGHEST = 190
+"""How high a card is shown at most, in dp."""
 PARTS = ("play", "rules", "monsters", "words")
 
 
@@ -33,6 +36,40 @@ class Chapter(BoxLayout):
     page = ObjectProperty(None)
 
 
+class TileRow(BoxLayout):
+    """A king's tile and what it does."""
+
+    picture = StringProperty("")
+    title = StringProperty("")
+    line = StringProperty("")
+
+
+class WordRow(BoxLayout):
+    """A word of the game in both languages."""
+
+    german = StringProperty("")
+    english = StringProperty("")
+
+
+class Show(GridLayout):
+    """Cards beside each other, as large as five of them can be."""
+
+    def __init__(self, cards: Sequence[Large], **named: Any) -> None:
+        super().__init__(cols=COLUMNS, **named)
+        self._cards = cards
+        for card in cards:
+            self.add_widget(card)
+        self.fbind("width", self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.cols = min(len(self._cards), COLUMNS)
+        high = min(dp(HIGHEST), (self.width / max(3, self.cols) - dp(6)) / CARD)
+        for card in self._cards:
+            card.height = max(dp(40), high)
+        self.height = -(-len(self._cards) // self.cols) * (max(dp(40), high) + dp(6))
+
+
 class Learn(Page):
     """What there is to learn."""
 
@@ -40,9 +77,10 @@ class Learn(Page):
 
     def __init__(self, part: str = "play", **named: Any) -> None:
         super().__init__(**named)
+        self._gallery = App.get_running_app().session.gallery()
         self.ids.parts.value = part
         self.ids.parts.values = list(PARTS)
-        self.ids.parts.names = [tr("Play along"), tr("Rules"), tr("Monsters"), tr("Words")]
+        self.ids.parts.names = [tr("Play along"), tr("Rules"), tr("Cards"), tr("Words")]
         self.show(part)
 
     def show(self, part: str) -> None:
@@ -75,38 +113,50 @@ class Learn(Page):
         self._search("")
 
     def _search(self, text: str) -> None:
-        """The pages in which the text stands; all of them for nothing."""
+        """The pages in which all these words stand; all pages for nothing."""
         self._found.clear_widgets()
-        wanted = text.strip().lower()
-        for title, picture, paragraphs in PAGES:
+        wanted = folded(text).split()
+        for title, exhibits, paragraphs in PAGES:
             lines = [tr(paragraph) for paragraph in paragraphs]
-            if wanted in " ".join((tr(title), *lines)).lower():
-                self._page(tr(title), picture, lines)
+            page = folded(" ".join((tr(title), *lines)))
+            if all(word in page for word in wanted):
+                self._page(tr(title), exhibits, lines)
         if not self._found.children:
             self._found.add_widget(Picture(name="empty_search", size_hint_y=None, height=dp(160)))
             self._found.add_widget(Say(text=tr("The rules say nothing about “{text}”.", text=text), halign="center"))
 
-    def _page(self, title: str, picture: str, lines: list[str]) -> None:
+    def _page(self, title: str, exhibits: Sequence[str], lines: list[str]) -> None:
         self._found.add_widget(Say(text=title, role="head"))
-        self._found.add_widget(Picture(name=picture, size_hint_y=None, height=dp(150)))
+        self._found.add_widget(Show([self._exhibit(name) for name in exhibits]))
         for line in lines:
             self._found.add_widget(Say(text=line))
+
+    def _exhibit(self, name: str) -> Large:
+        """A card of the box by its name in the rules."""
+        what, which = name.split()
+        if what == "tile":
+            return Large(what="tile", tile=which)
+        if what in ("back", "front"):
+            number = int(which)
+            slot = self._gallery.back(number) if what == "back" else self._gallery.guardian(number)
+            return Large(what="guardian", slot=slot)
+        return Large(what="card", kind=what, card=self._gallery.monsters(what)[int(which) - 1])
 
     # Cards and words
 
     def _monsters(self) -> None:
-        for player, kind in enumerate(App.get_running_app().session.kinds()):
-            self.ids.body.add_widget(Say(text=words.kind(kind), role="title"))
-            grid = GridLayout(cols=5, size_hint_y=None, spacing=dp(4))
-            width = min(self.width or dp(360), dp(720)) - dp(48)
-            grid.height = min(dp(150), width / 5 * 1.36)
-            for strength, healing in enumerate(HEALING, start=1):
-                card = Large(what="card", kind=kind, card=Card(player, strength, healing))
-                card.height = grid.height
-                grid.add_widget(card)
-            self.ids.body.add_widget(grid)
+        add = self.ids.body.add_widget
+        for kind in self._gallery.kinds:
+            add(Say(text=words.kind(kind), role="title"))
+            add(Show([Large(what="card", kind=kind, card=card) for card in self._gallery.monsters(kind)]))
+        for level in self._gallery.levels:
+            add(Say(text=trn("Guardians with {n} star", "Guardians with {n} stars", level), role="title"))
+            cards = [self._gallery.back(level), *self._gallery.guardians(level)]
+            add(Show([Large(what="guardian", slot=slot) for slot in cards]))
+        add(Say(text=tr("King's tiles"), role="title"))
+        for tile in self._gallery.tiles:
+            add(TileRow(picture=f"tile_{tile}", title=words.tile(tile)[0], line=words.tile(tile)[1]))
 
     def _words(self) -> None:
         for german, english in GLOSSARY:
-            self.ids.body.add_widget(Say(text=f"{german} – {english}"))
-        self.ids.body.add_widget(Pill(words=tr("Play along"), style="tonal", on_release=lambda _: self.show("play")))
+            self.ids.body.add_widget(WordRow(german=german, english=english))

@@ -45,6 +45,8 @@ GROUNDS = {
     "SwitchRow": "raised",
     "GameRow": "raised",
     "Chapter": "raised",
+    "TileRow": "raised",
+    "WordRow": "raised",
     "Sheet": "raised",
 }
 LARGE = 24

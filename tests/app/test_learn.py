@@ -43,6 +43,11 @@ def test_the_rules_can_be_searched(start):
     field.ids.field.text = "xyzzy"
     hand.tap("OK")
     assert any("xyzzy" in text for text in hand.texts())
-    for part in ("Monsters", "Words", "Play along"):
+    for typed, found in (("WÄCHTER", True), ("waechter", True), ("wachter maximum", True), ("wächter xyzzy", False)):
+        field.ids.field.text = typed
+        field.dispatch("on_done")
+        hand.frames(2)
+        assert any(type(widget).__name__ == "Show" for widget in hand.widgets()) is found, typed
+    for part in ("Cards", "Words", "Play along"):
         hand.tap(part)
         hand.frames(2)

@@ -118,7 +118,7 @@ def in_the_house(hand: Any, shot: Shot, _: int) -> None:
         shot(name)
     hand.tap("Rules")
     shot("rules")
-    hand.tap("Monsters")
+    hand.tap("Cards")
     shot("monsters")
     hand.app.house.show("chronicle")
     entry = next(entry for entry in hand.app.store.newest_first() if entry.over)
