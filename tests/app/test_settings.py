@@ -220,21 +220,16 @@ def test_night_sounds(page, monkeypatch):
 
 
 def test_vibration_and_the_screen_on_a_phone(page, monkeypatch):
-    import sys
-    from types import SimpleNamespace
-
     from kivy.core.window import Window
 
-    hand, buzzed = page, []
-    monkeypatch.setitem(sys.modules, "plyer", SimpleNamespace(vibrator=SimpleNamespace(vibrate=buzzed.append)))
-    monkeypatch.setattr("mmapp.feedback.platform", "android")
+    hand, buzzed, awake = page, [], []
+    monkeypatch.setattr("mmapp.device.buzz", lambda: buzzed.append(1))
     hand.app.feedback.buzz()
     hand.tap(row(hand, "haptics"))
     hand.app.feedback.buzz()
     assert len(buzzed) == 1
-    hand.app.settings_values.theme = "dark"
-    monkeypatch.setattr("mmapp.app.platform", "android")
-    awake = []
+    monkeypatch.setattr("mmapp.device._asked", lambda _, otherwise: otherwise)
+    monkeypatch.setattr("mmapp.device.PHONE", True)
     monkeypatch.setattr(type(Window), "allow_screensaver", property(lambda _: None, lambda _, on: awake.append(on)))
     hand.tap(row(hand, "screen_on"))
     hand.tap(row(hand, "screen_on"))
