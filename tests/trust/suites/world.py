@@ -12,6 +12,8 @@ from random import Random
 
 WINDOW = True
 LIMIT = 240
+LOST_SCREEN = "X connection"
+"""What Xlib says when the virtual screen drops a client; then once more."""
 PLAYER = Path(__file__).resolve().parent.parent / "player.py"
 MOMENTS = (0, -1, -1e9, 86_400, 1_700_000_000, 1_792_889_999, 1_792_890_000, 4_102_444_800, 253_402_300_800, 1e12, 1e20,
            float("nan"), float("inf"))  # fmt: skip
@@ -248,7 +250,10 @@ def surroundings(notes, seed):
 
 def run_player(environment, folder, moves):
     command = [sys.executable, str(PLAYER), "-" if folder is None else str(folder), "7", moves]
-    done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=200)
+    for _ in range(2):
+        done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=200)
+        if LOST_SCREEN not in done.stderr.decode("utf-8", "replace"):
+            break
     assert not done.returncode, done.stderr[-1200:].decode("utf-8", "replace")
     return done.stdout.decode("utf-8", "replace").splitlines()
 
