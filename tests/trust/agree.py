@@ -30,7 +30,7 @@ def one_dialog(hand: Quick) -> None:
     sheets = [sheet.title for sheet in hand.app.house.sheets()]
     assert len(sheets) < 2, f"sheets lie over each other: {sheets}"
     assert Window.children == [hand.app.root], f"in the window: {Window.children}"
-    pages = [child for child in hand.app.root.children if child not in hand.app.house.sheets()]
+    pages = [child for child in hand.app.house.children if child not in hand.app.house.sheets()]
     assert pages == [hand.page], f"pages lie over each other: {pages}"
 
 

@@ -19,7 +19,7 @@ TRIES = 6
 
 
 def short():
-    return {"monkey": 1, "sealed": 2}
+    return {"monkey": 1, "sealed": 1}
 
 
 def long():
@@ -131,12 +131,12 @@ def pages_that_stay():
 
 
 DEFECTS = (
-    two_sheets_at_once,
+    threes_painted_as_fours,
     a_board_that_lags,
     a_long_press_that_breaks,
     a_bot_that_forgets_to_think,
-    threes_painted_as_fours,
     pages_that_stay,
+    two_sheets_at_once,
 )
 
 
