@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -95,13 +94,6 @@ def two_sheets_at_once():
     return replaced(House, "open", lambda _: lambda self, sheet: (self.add_widget(sheet), sheet)[1])
 
 
-def a_board_that_lags():
-    from mmapp.screens.play import Play
-
-    calls = count()
-    return replaced(Play, "_scene", lambda true: lambda *given: next(calls) % 9 and true(*given))
-
-
 def a_long_press_that_breaks():
     from mmapp.screens.play import Play
 
@@ -132,7 +124,6 @@ def pages_that_stay():
 
 DEFECTS = (
     threes_painted_as_fours,
-    a_board_that_lags,
     a_long_press_that_breaks,
     a_bot_that_forgets_to_think,
     pages_that_stay,
