@@ -89,8 +89,9 @@ def see_pages(hand):
         hand.app.house.show(page)
         hand.frames(3)
     hand.app.house.show("chronicle")
-    for entry in hand.app.store.newest_first():
-        hand.page._choose(entry)
+    hand.frames(2)
+    for row in [widget for widget in hand.page.walk() if getattr(widget, "entry", None)]:
+        row.dispatch("on_release")
         hand.frames(2)
         hand.sheet.close()
     hand.app.house.show("home")

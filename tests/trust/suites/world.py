@@ -131,7 +131,8 @@ def see_chronicle(hand, entry):
     """The list, the game's sheet, and the game itself once more."""
     hand.app.house.show("chronicle")
     hand.frames(3)
-    hand.page._choose(entry)
+    row = next(widget for widget in hand.page.walk() if getattr(widget, "entry", None) == entry)
+    row.dispatch("on_release")
     hand.frames(3)
     film = hand.app.session.film(entry)
     hand.app.house.show("replay", film=film)
