@@ -26,7 +26,7 @@ test: android-env check  ## the environment, then all checks and tests
 quick: env check  ## the engine's and the art's tests without the slow ones
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py -m "not slow"
 
-app: env  ## the app's tests only
+app: android-env  ## the app's tests only
 	@$(RUN) -m pytest tests/app
 
 trust: env  ## try to break the app, for hours; a JSON summary (TRUST="--suites killed --seed 7" chooses)
@@ -52,7 +52,7 @@ py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (need
 bench:  ## how fast the engine is here, as JSON
 	@$(PYTHON) -m engine bench --json
 
-bench-app: env  ## how fast the app is here beside an empty one, as JSON
+bench-app: android-env  ## how fast the app is here beside an empty one, as JSON
 	@$(RUN) tests/app/bench.py
 
 art: env  ## rasterise the pictures into atlases and icons
@@ -64,7 +64,7 @@ sound: env  ## synthesise the sounds
 texts: env  ## bring the catalogues of all languages up to date with the code
 	@$(RUN) tests/app/texts.py
 
-licences: env  ## collect the licences that the app shows
+licences: android-env  ## collect the licences that the app shows
 	@$(RUN) -m tools.licences
 
 shots: env  ## pictures of every screen into docs/screens

@@ -68,6 +68,7 @@ def fits(hand):
 def test_every_package_and_every_font_is_named_with_its_pinned_version():
     named = {one.name.lower(): one.version for one in licences()["libraries"]}
     assert pins("app").items() <= named.items()
+    assert pins("phone").keys() <= named.keys()
     fonts = {font.stem.partition("-")[0] for font in (ROOT / "assets" / "fonts").glob("*.ttf")}
     assert fonts <= {one.name.lower() for one in licences()["fonts"]}
     assert all(one.terms and one.paragraphs() for part in licences().values() for one in part)

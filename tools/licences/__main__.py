@@ -1,19 +1,21 @@
 """`python -m tools.licences`: the licences of libraries and fonts into assets/licences, where the app reads them.
 
-The texts are those that the installed packages bring along; run it again when a pin in requirements/app.txt
-has changed. SDL's stands beside this file, for Kivy's package has the library but not its licence.
+The texts are those that the installed packages bring along; run it again when a pin in requirements/app.txt or
+requirements/phone.txt has changed. SDL's stands beside this file, for Kivy's package has the library but not its licence.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
+import sys
 import sysconfig
 from collections.abc import Iterator
-from importlib.metadata import distribution
+from importlib.metadata import Distribution
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PHONE = ROOT / ".venv" / "phone"
 FOLDER = ROOT / "assets" / "licences"
 OWN = ("Mächtige Monster", "", "MIT", "licences/maechtige-monster.txt")
 FONTS = (
@@ -29,7 +31,6 @@ PACKAGES = {
     "materialshapes": "MIT",
     "asynckivy": "MIT",
     "asyncgui": "MIT",
-    "plyer": "MIT",
     "pillow": "MIT-CMU",
     "Kivy-Garden": "MIT",
     "docutils": "public domain, BSD-2-Clause",
@@ -40,8 +41,10 @@ PACKAGES = {
     "idna": "BSD-3-Clause",
     "urllib3": "MIT",
     "filetype": "MIT",
+    "chardet": "LGPL-2.1-or-later",
+    "six": "MIT",
 }
-"""Every package of requirements/app.txt, those first that one sees something of."""
+"""Every package of requirements/app.txt and phone.txt, those first that one sees something of."""
 BELOW = (
     ("Python", "", "PSF-2.0", "licences/python.txt"),
     ("SDL2, SDL2_image, SDL2_mixer, SDL2_ttf", "", "Zlib", "licences/sdl2.txt"),
@@ -60,7 +63,7 @@ def main() -> None:
 
 def index() -> dict[str, list[Entry]]:
     """What the app names, in its order."""
-    libraries = [(name, distribution(name).version, licence, _file(name)) for name, licence in PACKAGES.items()]
+    libraries = [(name, _distribution(name).version, licence, _file(name)) for name, licence in PACKAGES.items()]
     return {"own": [OWN], "fonts": list(FONTS), "libraries": [*libraries, *BELOW]}
 
 
@@ -77,9 +80,15 @@ def _file(name: str) -> str:
     return f"licences/{name.lower()}.txt"
 
 
+def _distribution(name: str) -> Distribution:
+    """A package of the desktop, or one that only the phone has."""
+    here = [*sys.path, *map(str, PHONE.glob("lib/python*/site-packages"))]
+    return next(iter(Distribution.discover(name=name, path=here)))
+
+
 def _of_package(name: str) -> str:
     """The text that a package brings; Pillow's goes on with those of libraries inside it, which are left out."""
-    files = [file for file in distribution(name).files or () if "dist-info" in file.parts[0]]
+    files = [file for file in _distribution(name).files or () if "dist-info" in file.parts[0]]
     (file,) = [file for file in files if file.name.startswith(("LICENSE", "COPYING"))]
     text = Path(str(file.locate())).read_text(encoding="utf-8")
     return text.partition("\n\n\n" if name == "pillow" else "\0")[0].strip() + "\n"
