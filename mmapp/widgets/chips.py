@@ -78,7 +78,7 @@ def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, side:
 
 def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) -> None:
     """How much the treasury holds: on its tower, or beside the round."""
-    side = min(box.h * 0.94, dp(30))
+    side = min(box.h * 0.94, dp(18) * look.scale)
     if on_tower:
         paint.plate("spot", box, rgba(INK), 8)
         paint.frame("spot", box, rgba(GOLD), 1.5, 8)
