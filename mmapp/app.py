@@ -55,6 +55,8 @@ KV = (
     "about",
 )
 ESCAPE = 27
+NESTED = 40
+"""Layouts inside layouts that may settle within one frame: a sheet's rows stand deeper than Kivy's usual ten."""
 LONGEST_CHAIN = 200
 SELDOM = 50_000
 """So many new objects the garbage collector lets pass; the table calls it when nothing moves."""
@@ -117,6 +119,7 @@ class MonstersApp(MDApp):
         ExceptionManager.add_handler(Rescue(self))
         from mmapp.screens import SCREENS
 
+        Clock.max_iteration = NESTED
         self.house = House(SCREENS)
         self.house.show("home")
         return Yard(self.house)

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.box import check_code, game_of, invitation_of, new_match, resume_match
 from engine.core.disk import REAL_DISK, Disk
-from engine.core.errors import RecordError
+from engine.core.errors import EngineError, RecordError
 from engine.core.match import AnyMatch, replay
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_record
 from engine.core.tape import read_file
@@ -144,8 +144,12 @@ class Store:
         return put_back
 
     def text_of(self, name: str) -> str:
-        """A record as text, to hand on."""
-        return read_file(self.folder / name, self._disk).decode("ascii", "replace")
+        """A record as text, to hand on; nothing unless it is sound and the game over, whatever the index says."""
+        try:
+            data = read_file(self.folder / name, self._disk)
+            return data.decode("ascii") if _entry_of(name, data).over else ""
+        except EngineError:
+            return ""
 
     def take_in(self, text: str) -> Entry:
         """A game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with it."""

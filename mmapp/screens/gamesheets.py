@@ -67,7 +67,7 @@ def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
     sheet.say(tr("Game code: {code}", code=entry.code), "small")
     if entry.over:
         sheet.act(tr("Watch again"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
-        sheet.act(tr("Hand it on"), lambda: page.house.open(hand_on_sheet(page, entry)), icon="share-variant")
+        sheet.act(tr("Hand it on"), lambda: _hand_on(page, entry), icon="share-variant")
     else:
         sheet.act(tr("Continue"), lambda: _later(lambda: _go_on(page, entry)), style="filled", icon="play")
         sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), icon="replay")
@@ -82,13 +82,13 @@ def _later(do: Callable[[], None]) -> None:
 
 def _go_on(page: Chronicle, entry: Any) -> None:
     if App.get_running_app().session.resume(entry):
-        _tell(page, tr("This game cannot be read"), tr("Its record is damaged and was left as it is."))
+        _unreadable(page)
 
 
 def _watch(page: Chronicle, entry: Any) -> None:
     film = App.get_running_app().session.film(entry)
     if film is None:
-        _tell(page, tr("This game cannot be read"), tr("Its record is damaged and was left as it is."))
+        _unreadable(page)
     else:
         page.house.show("replay", film=film)
 
@@ -103,9 +103,19 @@ def _tell(page: Chronicle, title: str, text: str) -> None:
 # Handing on
 
 
-def hand_on_sheet(page: Chronicle, entry: Any) -> Sheet:
+def _hand_on(page: Chronicle, entry: Any) -> None:
+    if text := page.store.text_of(entry.file):
+        page.house.open(hand_on_sheet(page, entry, text))
+    else:
+        _unreadable(page)
+
+
+def _unreadable(page: Chronicle) -> None:
+    _tell(page, tr("This game cannot be read"), tr("Its record is damaged and was left as it is."))
+
+
+def hand_on_sheet(page: Chronicle, entry: Any, text: str) -> Sheet:
     """A finished game as a file, or as text."""
-    text = page.store.text_of(entry.file)
     sheet = Sheet(title=tr("Hand it on"))
     sheet.say(tr("Whoever takes the game in can watch it move by move. It is checked there."))
     sheet.act(tr("Save as a file"), lambda: _save(page, entry, text), style="filled", icon="content-save-outline")

@@ -134,7 +134,7 @@ class Rooms:
         self.app.exchange.put("game", "x") if not self.app.exchange.files() else None
         for sheet in (
             gamesheets.statistics_sheet(numbers),
-            gamesheets.hand_on_sheet(page, self.entry(self.names[6])),
+            gamesheets.hand_on_sheet(page, self.entry(self.names[6]), "a record"),
             gamesheets.take_in_sheet(page),
             gamesheets.files_sheet(page),
         ):

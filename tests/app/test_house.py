@@ -265,7 +265,8 @@ def test_a_game_can_be_handed_on_and_a_forged_one_cannot(tmp_path):
     for _ in range(5):
         seat = match.pending()[0].seat
         match.answer(seat, match.legal(seat)[0])
-    text = store.text_of(name)
+    text = (store.folder / name).read_text()
+    assert not store.text_of(name), "a game that is under way shows its cards to nobody"
     other = new_store(tmp_path / "two")
     entry = other.take_in(text)
     assert entry.decisions == 5 and other.resume(entry.file).number == 5
@@ -273,3 +274,6 @@ def test_a_game_can_be_handed_on_and_a_forged_one_cannot(tmp_path):
         with pytest.raises(EngineError):
             other.take_in(forged)
     assert len(other.entries) == 1
+    while asked := match.pending():
+        match.answer(asked[0].seat, match.legal(asked[0].seat)[0])
+    assert store.text_of(name) == (store.folder / name).read_text()

@@ -1,7 +1,7 @@
 """`python -m tools.licences`: the licences of libraries and fonts into assets/licences, where the app reads them.
 
 The texts are those that the installed packages bring along; run it again when a pin in requirements/app.txt or
-requirements/phone.txt has changed. SDL's stands beside this file, for Kivy's package has the library but not its licence.
+phone.txt has changed. SDL's stands beside this file, for Kivy's package has the library but not its licence.
 """
 
 from __future__ import annotations
