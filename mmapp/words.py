@@ -196,21 +196,13 @@ def _play(_: Scene, names: Sequence[str], facts: Facts) -> str:
     if not facts["over"]:
         return tr("{who} plays {card} at guardian {slot}.", who=who, card=card, slot=slot)
     owner, strength = facts["over"]
+    named = {"who": who, "whose": names[owner], "old": strength, "card": card, "a": facts["treasury"]}
     if owner == facts["player"]:
-        text = tr(
-            "{who} displaces the own {old} with {card}: 1 gold to the treasury.", who=who, old=strength, card=card
-        )
-    elif facts["owner"]:
-        text = tr(
-            "{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury, {b} to {whose}.",
-            who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"], b=facts["owner"],
-        )  # fmt: skip
-    else:
-        text = tr(
-            "{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury.",
-            who=who, whose=names[owner], old=strength, card=card, a=facts["treasury"],
-        )  # fmt: skip
-    return text
+        return tr("{who} displaces the own {old} with {card}: {a} gold to the treasury.", **named)
+    if facts["owner"]:
+        named["b"] = facts["owner"]
+        return tr("{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury, {b} to {whose}.", **named)
+    return tr("{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury.", **named)
 
 
 def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
