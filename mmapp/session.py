@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,9 @@ NAMES = {
 }
 BOT_NAMES = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
 DEFAULT_LEVEL = "normal"
+GROUPS = re.compile(r"\b\w{4}[- ]\w{4}[- ]\w{5}\b", re.ASCII)
+"""Three groups that may be a game code."""
+LONGEST_CODE = 24
 
 
 class Session:
@@ -94,6 +98,11 @@ class Session:
         except EngineError as error:
             return error.key
         return invitation.setting.seats, sorted(invitation.setting.options)
+
+    def code_in(self, text: str) -> str:
+        """The game code in a text, such as a message that somebody has sent; the text itself if none stands out."""
+        pieces = GROUPS.findall(text)
+        return next((one for one in pieces if not isinstance(self.read_code(one), str)), text.strip()[:LONGEST_CODE])
 
     # Games
 

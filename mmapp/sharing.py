@@ -20,6 +20,13 @@ def copy(text: str) -> None:
         Clipboard.copy(text)
 
 
+def pasted() -> str:
+    """The text on the clipboard; nothing where there is none."""
+    with suppress(Exception):
+        return str(Clipboard.paste() or "")
+    return ""
+
+
 def send(text: str) -> None:
     """Lets the person choose an app that takes the text. Never run on a device so far."""
     device.share(text)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -158,15 +156,9 @@ def take_in_sheet(page: Chronicle) -> Sheet:
     sheet = Sheet(title=tr("Take in a game"))
     sheet.say(tr("The game is checked move by move before it comes into the chronicle."))
     sheet.act(tr("From a file"), lambda: _from_file(page), style="filled", icon="folder-open-outline")
-    sheet.act(tr("From the clipboard"), lambda: _taken(page, _pasted()), icon="content-paste")
+    sheet.act(tr("From the clipboard"), lambda: _taken(page, sharing.pasted()), icon="content-paste")
     sheet.act(tr("Cancel"), style="plain")
     return sheet
-
-
-def _pasted() -> str:
-    with suppress(Exception):
-        return Clipboard.paste() or ""
-    return ""
 
 
 def _from_file(page: Chronicle) -> None:

@@ -8,13 +8,15 @@ from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp import art, words
+from mmapp import art, sharing, words
 from mmapp.i18n import tr
 from mmapp.look import KIND_COLOURS, rgba
 from mmapp.names import LONGEST, distinct, tidy
 from mmapp.widgets.kit import Page, Pill, Sheet
 from mmapp.widgets.live import Live
 from mmapp.widgets.rows import SwitchRow, TextRow
+
+LONGEST_MESSAGE = 400
 
 
 class KindButton(Live, BoxLayout):
@@ -180,16 +182,20 @@ class NewGame(Page):
         """A game code that somebody else has."""
         sheet = Sheet(title=tr("Game code"))
         sheet.say(tr("The same code deals the same cards on every device."))
-        field = TextRow(hint="XXXX-XXXX-XXXXX", longest=24)
+        field = TextRow(hint="XXXX-XXXX-XXXXX", longest=LONGEST_MESSAGE)
         answer = sheet.say("", "small")
         field.bind(on_done=lambda *_: self._take_code(sheet, field.text, answer))
         body = sheet.ids.body
         body.remove_widget(answer)
         sheet.add(field)
         sheet.add(answer)
+        paste = Pill(words=tr("From the clipboard"), icon="content-paste", style="tonal")
+        paste.bind(on_release=lambda _: self._take_code(sheet, sharing.pasted(), answer))
+        sheet.add(paste)
         self.house.open(sheet)
 
     def _take_code(self, sheet: Sheet, text: str, answer: Any) -> None:
+        text = self.session.code_in(text)
         found = self.session.read_code(text)
         if isinstance(found, str):
             answer.text = code_trouble(found)
@@ -200,7 +206,7 @@ class NewGame(Page):
         self.set_count(count)
         for name, row in self.switches.items():
             row.active = name in options
-        self.code = text.strip().upper()
+        self.code = text.upper()
 
     # Go
 

@@ -99,3 +99,20 @@ def test_any_name_out_of_a_record_has_a_place_at_the_table(start, name):
     from test_layout import check
 
     check(hand, "table")
+
+
+def test_a_game_code_is_found_in_a_message(start):
+    from mmapp import sharing
+
+    hand = start()
+    hand.tap("New game")
+    hand.page.enter_code()
+    hand.frames(2)
+    sharing.copy("nothing of the kind, 1234-5678-90123 is none")
+    hand.tap("From the clipboard")
+    assert hand.sheet, "what is no code closes nothing"
+    sharing.copy("Hi! We play 6t5l-489a-un42m tonight, see you\n")
+    hand.tap("From the clipboard")
+    hand.frames(2)
+    assert not hand.sheet and hand.page.code == "6T5L-489A-UN42M"
+    assert int(hand.page.count) == 4 and hand.page.switches["chain"].active
