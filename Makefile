@@ -20,14 +20,14 @@ watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" c
 
 test: android-env check  ## the environment, then all checks and tests
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py
-	@$(RUN) -m pytest tests/app tests/trust/test_window.py
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app tests/trust/test_window.py
 	@$(MAKE) --no-print-directory android-check
 
 quick: env check  ## the engine's and the art's tests without the slow ones
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py -m "not slow"
 
 app: android-env  ## the app's tests only
-	@$(RUN) -m pytest tests/app
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app
 
 trust: env  ## try to break the app, for hours; a JSON summary (TRUST="--suites killed --seed 7" chooses)
 	@nice -n 15 $(RUN) tests/trust $(TRUST)

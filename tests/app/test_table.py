@@ -361,11 +361,12 @@ def test_a_game_code_sets_the_table(start):
     hand = start()
     hand.tap("New game")
     hand.tap("Enter a game code")
-    hand.sheet.ids.body.children[1].ids.field.text = "nonsense"
+    (field,) = [one.ids.field for one in hand.sheet.ids.body.children if "field" in getattr(one, "ids", ())]
+    field.text = "nonsense"
     hand.tap("OK")
     assert any("13" in text for text in hand.texts()) and hand.sheet
     code = code_of(Invitation("monsters", Setting(5, frozenset({"chain"})), 77))
-    hand.sheet.ids.body.children[1].ids.field.text = code.lower()
+    field.text = code.lower()
     hand.tap("OK")
     assert hand.sheet is None and len(hand.page.rows) == 5 and hand.page.switches["chain"].active
     assert hand.page.code == code
