@@ -158,6 +158,12 @@ def gold(amount: int) -> str:
     return trn("{n} gold", "{n} gold pieces", amount)
 
 
+def tenths(amount: float) -> str:
+    """A number with its sign and one decimal."""
+    whole, tenth = f"{amount:+.1f}".replace("-", "−").split(".")
+    return tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
 def advice(names: Sequence[str], key: str, facts: Facts) -> str:
     """A reason of a piece of advice."""
     named = dict(facts)

@@ -89,7 +89,7 @@ def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
     sheet = Sheet(title=tr("Hint"))
     for number, hint in enumerate(hints[:2]):
         sheet.say(words.move(hint.choice), "title" if not number else "label")
-        percent, gold = round(100 * hint.win), f"{hint.gold:+.1f}".replace("-", "−")
+        percent, gold = round(100 * hint.win), words.tenths(hint.gold)
         sheet.say(tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold), "small")
         lines = [words.advice(names, key, facts) for key, facts in hint.reasons]
         sheet.say(" ".join(line for line in lines if line))

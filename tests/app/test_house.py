@@ -113,6 +113,15 @@ def test_plural_forms():
     assert i18n.trn("{n} card in hand", "{n} cards in hand", 0) == "0 cards in hand"
 
 
+def test_decimals_are_written_as_the_language_does():
+    from mmapp import words
+
+    i18n.use("de")
+    assert words.tenths(-1.25) == "−1,2" and words.tenths(4) == "+4,0"
+    i18n.use("en")
+    assert words.tenths(0.5) == "+0.5"
+
+
 # Colours
 
 
