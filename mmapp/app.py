@@ -109,6 +109,7 @@ class MonstersApp(MDApp):
 
     def build(self) -> Widget:
         """See Kivy."""
+        gc.freeze()  # what is there now stays; a page that was frozen would never be given back
         self._fix_density()
         art.register_fonts()
         self.apply_settings()
@@ -143,12 +144,11 @@ class MonstersApp(MDApp):
         return False
 
     def _settle(self, _: float) -> None:
-        """What can wait until the first picture stands: sounds, and a rest for the garbage collector."""
+        """What can wait until the first picture stands: sounds, and garbage."""
         self.feedback.load()
         self.feedback.night(on=True)
         Clock.schedule_interval(self._warm, BREATH)
         gc.collect()
-        gc.freeze()
         gc.set_threshold(SELDOM, 20, 100)
 
     def _warm(self, _: float) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 PROCESS = Path(__file__).resolve().parent / "twenty.py"
-WARM = 2
+WARM = 4
 """After so many games everything that is kept on purpose (fonts, pictures) is there."""
 
 
