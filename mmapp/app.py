@@ -5,7 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import time
 import traceback
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -31,29 +34,12 @@ from mmapp.lock import Lock
 from mmapp.look import Look
 from mmapp.notices import Notices
 from mmapp.place import data_folder
+from mmapp.screens import Rooms
 from mmapp.session import Session
 from mmapp.settings import nearest_text
 from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
 
-KV = (
-    "kit",
-    "rows",
-    "sheet",
-    "sums",
-    "home",
-    "newgame",
-    "play",
-    "review",
-    "curtain",
-    "end",
-    "settings",
-    "chronicle",
-    "replay",
-    "learn",
-    "trouble",
-    "about",
-)
 ESCAPE = 27
 NESTED = 40
 """Layouts inside layouts that may settle within one frame: a sheet's rows stand deeper than Kivy's usual ten."""
@@ -61,9 +47,11 @@ LONGEST_CHAIN = 200
 SELDOM = 50_000
 """So many new objects the garbage collector lets pass; the table calls it when nothing moves."""
 SETTLE = 0.15
-"""Seconds after the start until sounds are read."""
-BREATH = 0.2
-"""Seconds between two pages of pictures that are read ahead."""
+"""Seconds from the first picture until the chores begin."""
+BREATH = 0.1
+"""Seconds from some chores to the next."""
+PATIENCE = 0.005
+"""Seconds of chores after which no other is begun."""
 WATCH = 1.0
 """Seconds between two looks at the system's bars: a phone turned upside down tells nobody."""
 
@@ -95,6 +83,7 @@ class MonstersApp(MDApp):
         self.exchange = Exchange((wishes.data_dir or documents()) / FOLDER)
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
+        self._chores: Iterator[None] = iter(())
 
     def _data_folder(self) -> Path:
         """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""
@@ -107,21 +96,22 @@ class MonstersApp(MDApp):
 
     # Beginning
 
+    def _run_prepare(self) -> None:
+        """See Kivy. KivyMD would first work out dozens of colours for its own widgets; the app's are in `look`."""
+        super(MDApp, self)._run_prepare()
+
     def build(self) -> Widget:
         """See Kivy."""
         gc.freeze()  # what is there now stays; a page that was frozen would never be given back
         self._fix_density()
         art.register_fonts()
         self.apply_settings()
-        for name in KV:
-            Builder.load_file(str(shipped.KV / f"{name}.kv"))
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         Window.bind(on_memorywarning=self.on_memory_warning)
         ExceptionManager.add_handler(Rescue(self))
-        from mmapp.screens import SCREENS
-
         Clock.max_iteration = NESTED
-        self.house = House(SCREENS)
+        self.rooms = Rooms()
+        self.house = House(self.rooms)
         self.house.show("home")
         return Yard(self.house)
 
@@ -131,7 +121,7 @@ class MonstersApp(MDApp):
         self.keep_screen_on()
         self.watch_insets()
         self.store.sweep()
-        Clock.schedule_once(self._settle, SETTLE)
+        Window.bind(on_flip=self._first_picture)
         self.notices.tell()
         if self.wishes.demo:
             from mmapp.demo import Demo
@@ -139,21 +129,27 @@ class MonstersApp(MDApp):
             self.demo = Demo(self, self.wishes.demo, self.wishes.demo_seats)
             self.demo.begin()
 
+    def _first_picture(self, *_: object) -> None:
+        """The first picture stands, however long it took: now there is time for the rest."""
+        Window.unbind(on_flip=self._first_picture)
+        Clock.schedule_once(self._settle, SETTLE)
+
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings (F1) stay closed: the app has its own."""
         return False
 
     def _settle(self, _: float) -> None:
-        """What can wait until the first picture stands: sounds, and garbage."""
-        self.feedback.load()
-        self.feedback.night(on=True)
-        Clock.schedule_interval(self._warm, BREATH)
+        """What can wait until the first picture stands: garbage, and what the next screens need."""
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
+        self.feedback.night(on=True)
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), art.warming())
+        Clock.schedule_interval(self._warm, BREATH)
 
     def _warm(self, _: float) -> bool:
-        """One page of pictures at a time, so that no finger waits."""
-        return art.warm()
+        """A few chores at a time, so that no finger waits. False when all are done."""
+        begun = time.perf_counter()
+        return any(time.perf_counter() - begun > PATIENCE for chore in self._chores)
 
     def apply_settings(self) -> None:
         """Theme, text size and language as the settings say."""
@@ -230,6 +226,7 @@ class MonstersApp(MDApp):
 
     def on_stop(self) -> None:
         """Not always called; everything that matters is on disk already."""
+        self._chores = iter(())
         self.session.leave()
         self.feedback.night(on=False)
         if platform not in ("android", "ios") and not self.wishes.window:

@@ -6,7 +6,7 @@ A name that was not drawn yet gives None, and whoever draws falls back on plain 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -86,21 +86,20 @@ def _load(name: str) -> Texture | None:
 
 def _page(path: Path) -> Texture:
     if str(path) not in _pages:
-        shrinks = path.suffix == ".png"  # scenery is shown about as large as it is
+        shrinks = path.suffix == ".png" and not path.name.startswith("lettering")  # the title is shown as it is
         page = CoreImage(str(path), mipmap=shrinks, nocache=True).texture
         page.min_filter, page.mag_filter = "linear_mipmap_linear" if shrinks else "linear", "linear"
         _pages[str(path)] = page
     return _pages[str(path)]
 
 
-def warm() -> bool:
-    """Loads one more page that a table needs, so that the first table opens at once; False when all are there."""
+def warming() -> Iterator[None]:
+    """Loads the pages that a table needs, one for each step, so that the first table opens at once."""
     for name in TABLE:
         path = _index(_densities()[0])[name][0]
         if str(path) not in _pages:
             _page(path)
-            return True
-    return False
+            yield
 
 
 def part(name: str, x: float, y: float, width: float, height: float) -> Texture | None:

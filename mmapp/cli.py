@@ -103,5 +103,5 @@ def prepare_environment(wishes: Wishes) -> None:
 
 
 def _matters(record: logging.LogRecord) -> bool:
-    """Kivy looks for X's second clipboard as well and cries out when it is not there; the app never uses it."""
-    return not str(record.msg).startswith("Cutbuffer")
+    """Kivy cries out about X's second clipboard, which is never used, and about each sound where none can sound."""
+    return not str(record.msg).startswith(("Cutbuffer", "AudioSDL2: Unable to load"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import cycle
 from typing import Any
@@ -26,12 +26,13 @@ class Feedback:
         self._takes: dict[str, Any] = {}
         self._night = Night(lambda: self._load("night.ogg"))
 
-    def load(self) -> None:
-        """Reads all effects once; a file that is missing is silent. The night is read when it falls."""
+    def loading(self) -> Iterator[None]:
+        """Reads all effects, one for each step; a file that is missing is silent. The night is read when it falls."""
         for name, sound in self._manifest().items():
             takes = [] if sound["loop"] else [self._load(item["file"]) for item in sound["takes"]]
             if loaded := [take for take in takes if take]:
                 self._takes[name] = cycle(loaded)
+            yield
 
     def _manifest(self) -> Mapping[str, Any]:
         with suppress(OSError, ValueError, KeyError):

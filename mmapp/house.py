@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.properties import ObjectProperty
@@ -11,6 +11,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from mmapp.device import Insets
+from mmapp.screens import Rooms
 from mmapp.widgets.kit import Sheet
 
 
@@ -37,9 +38,9 @@ class Yard(FloatLayout):
 class House(RelativeLayout):
     """Shows screens by name. Each is made when it is shown and forgotten when it is left."""
 
-    def __init__(self, makers: Mapping[str, Callable[..., Widget]], **named: Any) -> None:
+    def __init__(self, rooms: Rooms, **named: Any) -> None:
         super().__init__(**named)
-        self._makers = makers
+        self._rooms = rooms
         self._waiting: list[Sheet] = []
         self.page: Any = None
         self.name = ""
@@ -49,7 +50,7 @@ class House(RelativeLayout):
         """Another screen; sheets that lie over the old one are closed."""
         self.leave()
         self.name, self._wishes = name, wishes
-        self.page = self._makers[name](house=self, **wishes)
+        self.page = self._rooms.maker(name)(house=self, **wishes)
         self.add_widget(self.page)
         return self.page
 

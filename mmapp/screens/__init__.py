@@ -1,27 +1,81 @@
-"""One controller per screen. None knows the rules of a game: they see what `mmapp.table` publishes."""
+"""One controller per screen. None knows the rules of a game: they see what `mmapp.table` publishes.
 
-from mmapp.screens.about import About
-from mmapp.screens.chronicle import Chronicle
-from mmapp.screens.end import End
-from mmapp.screens.home import Home
-from mmapp.screens.learn import Learn
-from mmapp.screens.lesson import LessonPlay
-from mmapp.screens.newgame import NewGame
-from mmapp.screens.play import Play
-from mmapp.screens.replay import Replay
-from mmapp.screens.settings import SettingsPage
-from mmapp.screens.trouble import Trouble
+Only the room that one enters first is furnished at the start; the others follow while nobody waits for
+them, or when somebody is quicker than that.
+"""
 
-SCREENS = {
-    "home": Home,
-    "newgame": NewGame,
-    "play": Play,
-    "end": End,
-    "chronicle": Chronicle,
-    "replay": Replay,
-    "learn": Learn,
-    "lesson": LessonPlay,
-    "settings": SettingsPage,
-    "trouble": Trouble,
-    "about": About,
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from kivy.lang import Builder
+from kivy.uix.widget import Widget
+
+from mmapp import shipped
+
+ENTRANCE = "home"
+AT_ONCE = ("kit", "sheet", "home")
+"""The KV files of the entrance, and of what may lie over it."""
+LATER = (
+    "rows",
+    "sums",
+    "newgame",
+    "curtain",
+    "review",
+    "play",
+    "settings",
+    "learn",
+    "chronicle",
+    "replay",
+    "end",
+    "about",
+    "trouble",
+)
+ROOMS: Mapping[str, tuple[str, str]] = {
+    "home": ("home", "Home"),
+    "newgame": ("newgame", "NewGame"),
+    "play": ("play", "Play"),
+    "end": ("end", "End"),
+    "chronicle": ("chronicle", "Chronicle"),
+    "replay": ("replay", "Replay"),
+    "learn": ("learn", "Learn"),
+    "lesson": ("lesson", "LessonPlay"),
+    "settings": ("settings", "SettingsPage"),
+    "trouble": ("trouble", "Trouble"),
+    "about": ("about", "About"),
 }
+"""The module of each screen, and its class."""
+
+
+class Rooms:
+    """Makes screens by name, and sees to it that what they are made of is there."""
+
+    def __init__(self) -> None:
+        for name in AT_ONCE:
+            furnish(name)
+        self.missing = list(LATER)
+        """KV files that nobody needed so far."""
+
+    def maker(self, name: str) -> type[Widget]:
+        """The class of a screen, ready to be made."""
+        if name != ENTRANCE:
+            for _ in self.furnishing():
+                pass
+        module, maker = ROOMS[name]
+        made: type[Widget] = getattr(import_module(f"{__name__}.{module}"), maker)
+        return made
+
+    def furnishing(self) -> Iterator[None]:
+        """Brings what is still missing, a small piece for each step, whoever else does so too."""
+        while self.missing:
+            furnish(self.missing.pop(0))
+            yield
+        for module, _ in ROOMS.values():
+            import_module(f"{__name__}.{module}")
+            yield
+
+
+def furnish(name: str) -> None:
+    """Reads a KV file."""
+    Builder.load_file(str(shipped.KV / f"{name}.kv"))

@@ -34,7 +34,7 @@ app._settle = lambda _: None
 """
 AFTER = """
 shown = len(spent)
-while art.warm():
+for _ in art.warming():
     pass
 print(sum(spent[:shown]), sum(spent[shown:]), max(spent[shown:]), frames[0] - begun)
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 from games import deal
@@ -26,7 +27,54 @@ def test_the_start_reads_what_it_shows_and_the_rest_comes_later(start):
     deal(hand, 6, 1, options=("king_rules",))
     hand.wait_for_me()
     assert pages(art) == ahead, "a table finds all its pictures read"
-    assert not art.warm()
+    assert not list(art.warming())
+
+
+def test_a_slow_start_shows_its_first_picture_before_it_reads_the_rest(start, monkeypatch):
+    import driver
+    from kivy.core.window import Window
+
+    from mmapp import art
+    from mmapp.app import MonstersApp
+    from mmapp.screens import LATER
+
+    art.forget()
+    seen = []
+    started = MonstersApp.on_start
+
+    def slow(app):
+        started(app)
+        driver._now[0] += 30
+        Window.bind(on_flip=flipped)
+
+    def flipped(*_):
+        app = MonstersApp.get_running_app()
+        seen.append((isinstance(app._chores, chain), len(app.rooms.missing), pages(art)))
+
+    monkeypatch.setattr(MonstersApp, "on_start", slow)
+    hand = start()
+    hand.until(lambda: "tiles" in pages(art), 90)
+    Window.unbind(on_flip=flipped)
+    assert seen[0] == (False, len(LATER), {"title_portrait", "lettering_tall"})
+    assert seen[-1][:2] == (True, 0)
+
+
+def test_who_is_quicker_than_the_chores_finds_every_room(start):
+    for room in ("newgame", "chronicle", "learn", "settings", "about"):
+        hand = start()
+        assert hand.app.rooms.missing
+        hand.app.house.show(room)
+        assert not hand.app.rooms.missing
+        hand.frames(60)
+        assert hand.app.house.name == room
+    assert files_read() == sorted(set(files_read())), "no file is read twice"
+
+
+def files_read():
+    """The app's KV files whose rules hold."""
+    from kivy.lang import Builder
+
+    return sorted(Path(file).name for file in Builder.files if "kivymd" not in str(file))
 
 
 def test_a_full_table_changes_textures_seldom(start):

@@ -42,7 +42,7 @@ def main() -> None:
 
     hand = Hand(Path(sys.argv[1]), (360, 640), animation="off")
     hand.app.session._pace = lambda: 0.0
-    while art.warm():
+    for _ in art.warming():
         pass
     for game in range(GAMES):
         deal(hand, 3 + game % 4, 0, seed=game, options=("king_rules",))
