@@ -84,6 +84,7 @@ class MonstersApp(MDApp):
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
         self._chores: Iterator[None] = iter(())
+        self._rescue = Rescue(self)
 
     def _data_folder(self) -> Path:
         """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""
@@ -108,7 +109,7 @@ class MonstersApp(MDApp):
         self.apply_settings()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         Window.bind(on_memorywarning=self.on_memory_warning)
-        ExceptionManager.add_handler(Rescue(self))
+        ExceptionManager.add_handler(self._rescue)
         Clock.max_iteration = NESTED
         self.rooms = Rooms()
         self.house = House(self.rooms)
@@ -233,6 +234,8 @@ class MonstersApp(MDApp):
             self.settings_values.window = [int(side) for side in Window.size]
         self.file.save()
         self.lock.release()
+        ExceptionManager.remove_handler(self._rescue)
+        gc.unfreeze()
 
     def _on_resize(self, *_: object) -> None:
         self.session.rotated()

@@ -56,9 +56,17 @@ class Session:
         return [str(name) for name in getattr(roster, "STYLES", ())]
 
     def usual_level(self) -> str:
-        """The bot that one meets first."""
-        wanted = self.app.settings_values.quick_level or DEFAULT_LEVEL
+        """The bots of a quick game: as chosen in the settings, else as in the last new game."""
+        settings = self.app.settings_values
+        last = [bot.partition(":")[0] for _, bot, _ in settings.seats if bot]
+        wanted = settings.quick_level or next(iter(last), DEFAULT_LEVEL)
         return wanted if self.plays(wanted) else self.levels()[0]
+
+    def myself(self) -> tuple[str, str]:
+        """Name and kind of whoever plays alone: as in the last new game."""
+        kinds = self.kinds()
+        last = [(name, kind) for name, bot, kind in self.app.settings_values.seats if not bot and kind in kinds]
+        return last[0] if last else (self.names()[0], random.choice(kinds))
 
     def plays(self, bot: str) -> bool:
         """Whether there is a bot of this level and style."""
@@ -107,13 +115,11 @@ class Session:
     # Games
 
     def quick(self) -> None:
-        """Me against three bots."""
-        level = self.usual_level()
-        me = (self.app.settings_values.names or list(self.names()))[0]
-        kinds = self.kinds()
-        random.shuffle(kinds)
-        seats = [Seat(me, "", kinds[0])]
-        seats += [Seat(name, level, kind) for name, kind in zip(random.sample(BOT_NAMES, 3), kinds[1:], strict=False)]
+        """Me against three bots, each time others."""
+        level, (me, mine) = self.usual_level(), self.myself()
+        others = [kind for kind in self.kinds() if kind != mine]
+        bots = zip(random.sample(BOT_NAMES, 3), random.sample(others, 3), strict=True)
+        seats = [Seat(me, "", mine), *(Seat(name, level, kind) for name, kind in bots)]
         self.begin(self.new_code(4, self.app.settings_values.options), seats)
 
     def begin_with(self, code: str, seats: list[tuple[str, str, str]]) -> None:

@@ -18,6 +18,20 @@ KINDS = {
     "insects": mark("Insects"),
     "dragons": mark("Dragons"),
 }
+MONTHS = (
+    mark("Jan"),
+    mark("Feb"),
+    mark("Mar"),
+    mark("Apr"),
+    mark("May"),
+    mark("Jun"),
+    mark("Jul"),
+    mark("Aug"),
+    mark("Sep"),
+    mark("Oct"),
+    mark("Nov"),
+    mark("Dec"),
+)
 LEVELS = {
     "": mark("Person"),
     "random": mark("Dice bot"),
@@ -156,6 +170,14 @@ def why_not(verdict: Verdict) -> str:
 def gold(amount: int) -> str:
     """So much gold."""
     return trn("{n} gold", "{n} gold pieces", amount)
+
+
+def when(date: str) -> str:
+    """Year, month, day, hour and minute, as `2026-11-18 18:13`, the way people write them."""
+    day, _, time = date.partition(" ")
+    year, month, number = day.split("-")
+    name = tr(MONTHS[int(month) - 1]) if 1 <= int(month) <= len(MONTHS) else month
+    return tr("{day} {name} {year}, {time}", day=int(number), name=name, year=year, time=time)
 
 
 def tenths(amount: float) -> str:

@@ -119,7 +119,7 @@ class Chronicle(Page):
         headline = words.won_by([names[seat] for seat in entry.winners]) if entry.over else tr("Under way")
         hero = entry.seats[entry.winners[0] if entry.over else 0][2]
         parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)] if entry.over else names
-        row = GameRow(entry=entry, headline=headline, line=entry.date, going=not entry.over)
+        row = GameRow(entry=entry, headline=headline, line=words.when(entry.date), going=not entry.over)
         row.sums = [Sum(art.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
         row.picture = art.monster_name(hero, ANY_PICTURE)
         row.bind(on_release=lambda _: self.house.open(choose_sheet(self, entry)))

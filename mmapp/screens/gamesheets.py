@@ -57,7 +57,7 @@ def _tallied(name: str, tally: Tally) -> StatRow:
 
 def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
     """A game: who played, and what can be done with it."""
-    sheet = Sheet(title=entry.date)
+    sheet = Sheet(title=words.when(entry.date))
     for name, bot, kind in entry.seats:
         sheet.say(f"{name}: {words.kind(kind)}, {words.level(bot)}")
     for option in entry.options:

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.uix.widget import Widget
 
+from mmapp import words
 from mmapp.i18n import LANGUAGES, own_name, tr
 from mmapp.settings import CHOICES, Settings
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
@@ -21,8 +22,10 @@ class Rows:
         self._changed = changed
         self._values = App.get_running_app().settings_values
 
-    def _choice(self, title: str, name: str, names: list[str], values: tuple[Any, ...] = ()) -> list[Widget]:
-        row = Choices(value=getattr(self._values, name))
+    def _choice(
+        self, title: str, name: str, names: list[str], values: tuple[Any, ...] = (), value: Any = None
+    ) -> list[Widget]:
+        row = Choices(value=getattr(self._values, name) if value is None else value)
         row.values = list(values or CHOICES[name])
         row.names = names
         row.setting = name
@@ -62,6 +65,13 @@ class Rows:
     def pace(self) -> list[Widget]:
         """How soon bots answer."""
         return self._choice(tr("Bots play"), "pace", [tr("calmly"), tr("normally"), tr("briskly")])
+
+    def quick(self) -> list[Widget]:
+        """Against whom a quick game is."""
+        session = App.get_running_app().session
+        levels = session.levels()
+        names = [words.level(level) for level in levels]
+        return self._choice(tr("Quick game against"), "quick_level", names, tuple(levels), session.usual_level())
 
     def theme(self) -> list[Widget]:
         """Light or dark."""
@@ -120,7 +130,10 @@ class SettingsPage(Page):
         rows = Rows(self._changed)
         body = self.ids.body
         body.clear_widgets()
-        groups = (rows.language, rows.text, rows.theme, rows.animation, rows.pace, rows.hints, rows.table, rows.senses)
+        groups = (
+            *(rows.language, rows.text, rows.theme, rows.animation, rows.pace),
+            *(rows.quick, rows.hints, rows.table, rows.senses),
+        )
         for group in groups:
             for widget in group():
                 body.add_widget(widget)

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from mmapp import words
 from mmapp.i18n import tr, trn
 from mmapp.scene import Card, Hint, Player, Slot
+from mmapp.screens.rulepages import rules_sheet
 from mmapp.widgets.kit import Picture, Sheet
 from mmapp.widgets.large import Large
 
@@ -26,6 +27,8 @@ def menu_sheet(play: Play) -> Sheet:
     sheet = Sheet(title=tr("Pause"))
     sheet.say(tr("Game code: {code}", code=play.table.code), "small").halign = "center"
     sheet.act(tr("Go on"), style="filled", icon="play")
+    sheet.act(tr("What happened"), play.open_log, icon="format-list-bulleted")
+    sheet.act(tr("Rules"), lambda: app.house.open(rules_sheet()), icon="book-open-variant")
     sheet.act(tr("Settings"), lambda: app.house.open(settings_sheet(play)), icon="cog")
     sheet.act(tr("To the start page"), leave, icon="home")
     if play.table.trouble:

@@ -94,7 +94,7 @@ class Rooms:
             page = self.show("learn", part=part)
             yield f"learn: {part}"
         page.show("rules")
-        page._search("xyzzy")
+        next(one for one in page.walk() if type(one).__name__ == "RulePages")._search("xyzzy")
         yield "learn: nothing found"
 
     def _after_a_game(self):
@@ -144,7 +144,7 @@ class Rooms:
         yield "chronicle: refused"
 
     def _at_the_table(self):
-        from mmapp.screens import sheets
+        from mmapp.screens import rulepages, sheets
         from mmapp.screens.summary import summary_sheet
 
         self.app.session.resume(self.entry(self.running))
@@ -155,6 +155,8 @@ class Rooms:
         for make in (sheets.menu_sheet, sheets.settings_sheet, sheets.log_sheet):
             self.open(make(page))
             yield make.__name__
+        self.open(rulepages.rules_sheet())
+        yield "rules over the table"
         lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
         for what in ("hand 0", "place {} {}".format(*lying), "guardian 0", "chip 1", TILE, "reserve"):
             sheet = sheets.inspect_sheet(page, what)

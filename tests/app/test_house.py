@@ -122,6 +122,16 @@ def test_decimals_are_written_as_the_language_does():
     assert words.tenths(0.5) == "+0.5"
 
 
+def test_dates_are_written_as_people_do():
+    from mmapp import words
+
+    i18n.use("de")
+    assert words.when("2026-03-07 18:05") == "7. März 2026, 18:05"
+    i18n.use("en")
+    assert words.when("2026-03-07 18:05") == "7 Mar 2026, 18:05"
+    assert words.when("0000-99-00 25:61") == "0 99 0000, 25:61", "a file can have any name"
+
+
 # Colours
 
 

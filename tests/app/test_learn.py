@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games import deal
+
 
 def goal_choice(hand):
     choices = hand.table.choices
@@ -30,6 +32,24 @@ def test_the_tutorial_from_start_to_end(start):
         hand.frames(3)
     assert hand.app.house.name == "learn"
     assert not hand.app.store.entries, "a lesson left a record"
+
+
+def test_the_rules_can_be_looked_up_in_the_middle_of_a_game(start):
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    assert hand.wait_for_me() == "play"
+    before = hand.table.match.number, hand.table.scene
+    hand.page.open_menu()
+    hand.frames(2)
+    hand.tap("Rules")
+    field = next(widget for widget in hand.widgets() if type(widget).__name__ == "TextRow")
+    field.ids.field.text = "healing"
+    hand.tap("OK")
+    assert any("healing" in text for text in hand.texts())
+    hand.tap("Done")
+    assert hand.wait_for_me() == "play" and (hand.table.match.number, hand.table.scene) == before
+    hand.play(hand.table.choices[0])
+    assert hand.table.match.number > before[0]
 
 
 def test_the_rules_can_be_searched(start):

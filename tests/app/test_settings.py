@@ -199,6 +199,9 @@ def test_sound(page):
     from itertools import cycle
 
     hand, take = page, Take()
+    hand.until(lambda: hand.app.feedback._takes)
+    for _ in hand.app._chores:
+        pass  # all sounds are read
     hand.app.feedback._takes = {"pick": cycle([take])}
     for on, played in ((True, 1), (False, 1), (True, 2)):
         if row(hand, "sound").active is not on:
@@ -236,17 +239,42 @@ def test_vibration_and_the_screen_on_a_phone(page, monkeypatch):
     assert awake == [True, False]
 
 
+def test_against_whom_a_quick_game_is(page):
+    hand, session = page, page.app.session
+
+    def quick():
+        session.quick()
+        hand.frames(2)
+        return [(seat.name, seat.kind) for seat in hand.table.seats if seat.person], [
+            seat.bot for seat in hand.table.seats if not seat.person
+        ]
+
+    assert quick()[1] == ["normal"] * 3, "whom one meets first"
+    hand.app.house.show("newgame")
+    hand.app.house.page.ids.counts.choose(3)
+    seats = [("Kunigunde", "", "sea"), ("Ben", "hard:spiteful", "orcs"), ("Clara", "easy", "undead")]
+    for row_, (name, bot, kind) in zip(hand.app.house.page.rows, seats, strict=True):
+        row_.name, row_.bot, row_.kind = name, bot, kind
+    hand.tap("Start")
+    hand.frames(2)
+    assert quick() == ([("Kunigunde", "sea")], ["hard"] * 3), "as in the last new game"
+    hand.app.house.show("settings")
+    hand.tap(next(one for one in hand.widgets() if getattr(one, "words", "") == "Expert bot"))
+    assert quick() == ([("Kunigunde", "sea")], ["expert"] * 3), "as the settings say"
+
+
 def test_every_setting_has_a_row_and_reset_puts_all_back(page):
     from mmapp.settings import CHOICES, Settings
 
     hand, fresh = page, Settings()
     rows = {widget.setting for widget in hand.widgets() if getattr(widget, "setting", "")}
-    own = set(Settings.__slots__) - {"window", "quick_level", "players", "options", "seats", "names"}
+    own = set(Settings.__slots__) - {"window", "players", "options", "seats", "names"}
     assert rows == own
     values = hand.app.settings_values
+    choices = {**CHOICES, "quick_level": hand.app.session.levels()}
     for name in own:
         usual = getattr(fresh, name)
-        other = (not usual) if isinstance(usual, bool) else next(one for one in CHOICES[name] if one != usual)
+        other = (not usual) if isinstance(usual, bool) else next(one for one in choices[name] if one != usual)
         setattr(values, name, other)
     values.names = ["Kunigunde"]
     hand.tap("Reset all settings")

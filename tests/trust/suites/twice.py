@@ -10,6 +10,8 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from trust.suites.killed_app import last_words
+
 WINDOW = True
 LIMIT = 240
 PLAYER = Path(__file__).resolve().parent.parent / "player.py"
@@ -30,26 +32,31 @@ def second(notes, seed):
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        first = start(folder, rng.randrange(1 << 30))
+        first, words = start(folder, rng.randrange(1 << 30))
         told = [first.stdout.readline() for _ in range(rng.randrange(3, 12))]
-        assert all(told), "the first app ended by itself"
+        assert all(told), f"the first app ended by itself with {first.wait()}: {last_words(words)}"
         os.kill(first.pid, signal.SIGSTOP)
         before = contents(folder)
         visit(folder, rng)
         assert contents(folder) == before, "the second app changed something"
         os.kill(first.pid, signal.SIGCONT)
-        assert [first.stdout.readline() for _ in range(5)][-1], "the first app could not go on"
+        told = [first.stdout.readline() for _ in range(5)]
+        assert told[-1], f"the first app could not go on, {first.wait()}: {last_words(words)}"
         first.kill()
         first.communicate()
-        third = start(folder, seed, "3").communicate()[0].decode()
-        assert "sheet" not in third and "saved True" in third and "end" in third, third
+        last, words = start(folder, seed, "3")
+        third = last.communicate()[0].decode()
+        ended = f"{third}\nended with {last.returncode}: {last_words(words)}"
+        assert "sheet" not in third and "saved True" in third and "end" in third, ended
         assert all(refusal(path.read_bytes()) is None for path in folder.rglob("*.game"))
     notes.count("second instances")
 
 
 def start(folder, seed, *moves):
+    """An app that plays, and the file that its complaints go to."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), *moves]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    errors = tempfile.TemporaryFile()  # noqa: SIM115 (it goes with the process)
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors), errors
 
 
 def contents(folder):
