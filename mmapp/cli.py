@@ -104,4 +104,4 @@ def prepare_environment(wishes: Wishes) -> None:
 
 def _matters(record: logging.LogRecord) -> bool:
     """Kivy cries out about X's second clipboard, which is never used, and about each sound where none can sound."""
-    return not str(record.msg).startswith(("Cutbuffer", "AudioSDL2: Unable to load"))
+    return not str(record.msg).startswith(("Cutbuffer", "AudioSDL2: Unable to"))

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from operator import index
 from pathlib import Path
 from typing import Any
@@ -82,6 +81,8 @@ class Store:
         self._disk = disk
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
+        self._texts: dict[str, tuple[Entry, str]] = {}
+        """What was written last, for the index is written at the end of every round."""
         self._last = max(map(_number, self._names()), default=0)
         self.entries: dict[str, Entry] = self._load()
 
@@ -254,7 +255,8 @@ class Store:
         return None
 
     def _save(self) -> None:
-        text = "[" + ",\n".join(map(_entry_text, self.entries.values())) + "]"
+        self._texts = {name: self._text_of_entry(name, entry) for name, entry in self.entries.items()}
+        text = "[" + ",\n".join(text for _, text in self._texts.values()) + "]"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._disk.replace(self._index, text.encode("ascii"))
@@ -262,6 +264,11 @@ class Store:
             self.unsaved = error
         else:
             self.unsaved = None
+
+    def _text_of_entry(self, name: str, entry: Entry) -> tuple[Entry, str]:
+        """An entry and how the index has it: the same as last time unless the entry is another one."""
+        known = self._texts.get(name)
+        return known if known and known[0] is entry else (entry, json.dumps(asdict(entry), ensure_ascii=True))
 
 
 def _stamp(now: Callable[[], float]) -> str:
@@ -305,12 +312,6 @@ def _entry(name: str, record: Record, scores: Any, winners: Any, size: int) -> E
     header = record.header
     seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
     return Entry(name, seats, header.options, header.code, len(record.lines), scores or (), winners or (), size)
-
-
-@lru_cache(maxsize=20_000)
-def _entry_text(entry: Entry) -> str:
-    """An entry as the index has it; remembered, for the index is written at the end of every round."""
-    return json.dumps(asdict(entry), ensure_ascii=True)
 
 
 def _read_entry(item: Any) -> Entry | None:
