@@ -227,7 +227,9 @@ class MonstersApp(MDApp):
 
     def on_stop(self) -> None:
         """Not always called; everything that matters is on disk already."""
-        self._chores = iter(())
+        Window.unbind(on_flip=self._first_picture)
+        Clock.unschedule(self._settle)
+        Clock.unschedule(self._warm)
         self.session.leave()
         self.feedback.night(on=False)
         if platform not in ("android", "ios") and not self.wishes.window:

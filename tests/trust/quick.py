@@ -46,6 +46,8 @@ class Quick(Hand):
         self.drawn = drawn
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
+        if not drawn:
+            self.app._first_picture()
 
     def frames(self, count: int = 1) -> None:
         """See `Hand`."""

@@ -22,12 +22,24 @@ REPRS = re.compile(
 PLAIN = (str, int, float, bool, type(None))
 
 
+_titles = [""]
+"""What the window is called: Kivy hands it to the system and forgets it."""
+_call = Window.set_title
+
+
+def _called(title: str) -> None:
+    _titles[0] = title
+    _call(title)
+
+
+Window.set_title = _called
+
 # Reading
 
 
 def texts(hand: Hand) -> Iterator[str]:
     """Every text in the window, shown or spoken, its title and the clipboard."""
-    yield Window.title or ""
+    yield from _titles
     yield hand.app.title or ""
     yield Clipboard.paste() or ""
     for widget in look.widgets():
@@ -52,7 +64,7 @@ def values(widget: Any) -> Iterator[Any]:
 def snapshot(hand: Any, folder: Path) -> list[str]:
     """All that there is to read, as lines that are equal if two people could not tell two worlds apart."""
     known = look.names()
-    lines = [f"title {Window.title} {hand.app.title}", f"clipboard {Clipboard.paste()}"]
+    lines = [f"title {_titles} {hand.app.title}", f"clipboard {Clipboard.paste()}"]
     for widget in look.widgets():
         shown = {name: plain(getattr(widget, name)) for name in sorted(widget.properties())}
         lines.append(f"{type(widget).__name__} {shown}")
