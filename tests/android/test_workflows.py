@@ -16,9 +16,9 @@ pytestmark = pytest.mark.slow
 
 
 def checked(kind, files):
-    program = ROOT / ".venv" / "android" / "bin" / "check-jsonschema"
-    assert program.exists(), "the environment of the check is missing: make android-check makes it"
-    command = [program, "--builtin-schema", f"vendor.github-{kind}", *files]
+    python = ROOT / ".venv" / "android" / "bin" / "python"
+    assert python.exists(), "the environment of the check is missing: make android-check makes it"
+    command = [python, "-m", "check_jsonschema", "--builtin-schema", f"vendor.github-{kind}", *files]
     return subprocess.run(command, capture_output=True, text=True)
 
 
