@@ -202,7 +202,7 @@ def compare(one: list[tuple[str, list[str]]], two: list[tuple[str, list[str]]]) 
 def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str, list[str]]]:
     """Situations of a running game, each with all that can be read in it."""
     from kivy.core.clipboard import Clipboard
-    from trust import look
+    from trust import look, spy  # before the app: it hears from the beginning
     from trust.quick import Quick
 
     seed(number)
@@ -217,7 +217,7 @@ def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str,
         try:
             tour = closed(hand) if before_the_tap else opened(hand, rng)
             for name in tour:
-                yield name, read(hand, folder, log)
+                yield name, [*read(hand, folder, spy), said(log)]
         finally:
             hand.close()
 
@@ -237,12 +237,10 @@ def listening() -> Iterator[io.StringIO]:
         root.setLevel(level)
 
 
-def read(hand, folder, log) -> list[str]:
-    from trust import spy
-
+def read(hand, folder, spy) -> list[str]:
     if hand.drawn:
         hand.draw()
-    return [*spy.snapshot(hand, folder), said(log)]
+    return spy.snapshot(hand, folder)
 
 
 def said(log: io.StringIO) -> str:
