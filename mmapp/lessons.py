@@ -2,26 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from mmapp.i18n import mark
+from mmapp.scene import Choice, Scene
 
 ME = 0
 BOT = "easy"
 OTHERS = (("Schnorch", "undead"), ("Lumpi", "insects"))
+Goal = Callable[[Scene, Choice], bool]
+"""Whether a choice is what a step is about."""
+
+
+def anything(_: Scene, __: Choice) -> bool:
+    """It is enough to play."""
+    return True
+
+
+def throws_out_weakly_guarded(scene: Scene, choice: Choice) -> bool:
+    """Displaces somebody where only the treasury is paid."""
+    return choice.owner not in (-1, ME) and scene.slots[choice.slot].level == 1
+
+
+def throws_out_well_guarded(scene: Scene, choice: Choice) -> bool:
+    """Displaces somebody where the owner is paid, too."""
+    return choice.owner not in (-1, ME) and scene.slots[choice.slot].level > 1
+
+
+def fills_the_castle(_: Scene, choice: Choice) -> bool:
+    """Takes the last place."""
+    return choice.last
+
+
+def fills_it_cheaply(scene: Scene, choice: Choice) -> bool:
+    """Takes the last place with a monster that costs least to heal."""
+    return choice.last and choice.monster == min(card.strength for card in scene.hand)
+
+
+def at_the_gate(_: Scene, choice: Choice) -> bool:
+    """Goes to the first guardian."""
+    return choice.slot == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One own move of a chapter, and the words around it."""
+
+    task: str
+    """Asked while no card is picked."""
+    aim: str
+    """Asked when a card is picked that serves the goal."""
+    goal: Goal = anything
+    other: str = ""
+    """Said when a card is picked that cannot serve it."""
+    missed: str = ""
+    """Said when something else was played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A chapter: what is shown before, asked meanwhile and said afterwards, and the deal it is played on."""
+    """A chapter: what is shown before, the moves to be made and what is said afterwards, and its deal."""
 
     name: str
     title: str
     before: str
-    task: str
+    steps: tuple[Step, ...]
     after: str
-    goal: str
-    """What ends it: `play`, `displace` or `fight`."""
     seed: int
     moves: int
     """So many moves were made already."""
@@ -38,15 +85,23 @@ LESSONS = (
         "place",
         mark("Raiding the castle"),
         mark(
-            "At night you raid the king's castle. Each guardian hides its strength: the back only tells "
-            "the range. Two monsters at a guardian fight it together."
+            "At night you all send monsters into the king's castle. Each guardian hides its strength: the back "
+            "only tells the range, and what there is to gain. Two monsters fight a guardian together."
         ),
-        mark("Choose a monster and lay it on a glowing place."),
+        (
+            Step(
+                mark("Tap one of your three monsters."),
+                mark("Tap a place for it. More stars: more loot, but harder to beat."),
+            ),
+            Step(
+                mark("Your turn again: choose a second monster."),
+                mark("Two monsters add up. Where could the sum be enough?"),
+            ),
+        ),
         mark(
-            "Below each guardian you see the sum of the monsters there and its maximum. Everyone plays until two "
-            "monsters of each player lie in the castle."
+            "Everyone plays until two monsters of each lie in the castle: then the fight begins. Your third card "
+            "stays in your hand; the two small ones beside it rest until the next round."
         ),
-        "play",
         30,
         0,
     ),
@@ -54,17 +109,37 @@ LESSONS = (
         "displace",
         mark("Displacing"),
         mark(
-            "A stronger monster may throw out a weaker one, as long as the sum is below the guardian's "
-            "maximum. It costs gold: the coin shows how much."
+            "The best place is taken? A stronger monster throws out a weaker one, as long as the sum there is "
+            "below the guardian's maximum. It costs gold: the coin shows how much."
         ),
-        mark("Choose a strong monster and tap one with a price."),
+        (
+            Step(
+                mark("Throw out the 3 at the guardian with one star: choose a stronger monster."),
+                mark("Tap the 3 with the coin: 1 gold goes to the treasury."),
+                throws_out_weakly_guarded,
+                mark("This one is not stronger than the 3. Take your 5."),
+                mark(
+                    "You may do that, too. The task was to throw out the 3 at the guardian with one star, with your 5."
+                ),
+            ),
+            Step(
+                mark("Now where it costs more: choose a monster that is stronger than a 2."),
+                mark("Two stars: 1 gold to the treasury, 1 to the owner. Three stars: 1 and 2."),
+                throws_out_well_guarded,
+                mark("A 1 throws out nobody. Take your 3."),
+                mark(
+                    "You may do that, too. The task was to throw out a 2 at a guardian with two or three stars, "
+                    "with your 3."
+                ),
+            ),
+        ),
         mark(
-            "The monster that was thrown out went back to its owner's hand. At weak guardians you pay only the "
-            "treasury, at strong ones the owner gets gold as well."
+            "Whoever was thrown out has the card back in hand. Where the sum has reached the maximum, a lock shows "
+            "that nobody can be displaced any more. Even your own monster may be displaced, for 1 gold. But who "
+            "cannot pay cannot displace."
         ),
-        "displace",
-        10,
-        3,
+        156,
+        2,
     ),
     Lesson(
         "fight",
@@ -73,9 +148,18 @@ LESSONS = (
             "When every place is taken, the guardians are turned up one by one, from the gate on. If the sum "
             "reaches the strength, both owners share the loot."
         ),
-        mark("Lay your last monster and watch the fight."),
-        mark("An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it."),
-        "fight",
+        (
+            Step(
+                mark("One place is still free: choose a monster for it."),
+                mark("Lay it there and watch the fight."),
+                fills_the_castle,
+                missed=mark("You may do that, too. The task was to fill the last place, so that the fight begins."),
+            ),
+        ),
+        mark(
+            "An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it. "
+            "If both monsters are yours, you take all of the loot."
+        ),
         153,
         5,
     ),
@@ -86,9 +170,23 @@ LESSONS = (
             "The first guardian that is not beaten stops the raid. Whoever stands there or behind it pays for "
             "healing: the figure in the heart."
         ),
-        mark("Lay your last monster. Where will it go wrong?"),
-        mark("Places near the gate are safer. Far from the gate the loot is good only if everything before is beaten."),
-        "fight",
+        (
+            Step(
+                mark("Guardian 2 will probably win. Which of your monsters is cheaper to heal?"),
+                mark("Right: 1 gold. Lay it on the last place."),
+                fills_it_cheaply,
+                mark("Healing the 4 costs 2 gold, healing the 1 only 1."),
+                mark("You may do that, too. The cheapest was the 1 on the last place."),
+            ),
+            Step(
+                mark("New round: your reserve is in your hand, what you played rests. Choose a monster."),
+                mark("Tap a place, wherever you like."),
+            ),
+        ),
+        mark(
+            "Who has too little gold pays what is left. Places near the gate are safer: behind, loot comes only if "
+            "everything before is beaten. After the last round the most gold wins."
+        ),
         3,
         5,
     ),
@@ -99,11 +197,27 @@ LESSONS = (
             "With the guardian chain weak guardians stand at the gate. With the king's new rules a tile "
             "changes each round: it stands at the top, with its effect."
         ),
-        mark("Read the tile, then lay a monster where it pays."),
+        (
+            Step(
+                mark("The tile gives the first guardian 3 more loot. Choose a monster."),
+                mark("Lay it at the first guardian, right at the gate."),
+                at_the_gate,
+                missed=mark("You may do that, too. The tile makes the first guardian worth more: that was the goal."),
+            ),
+        ),
         mark("You can switch both variants on under “New game”. Press anything long to see it large and explained."),
-        "play",
         59,
         0,
         ("chain", "king_rules"),
     ),
 )
+
+
+def chapters_in(names: Collection[str]) -> list[str]:
+    """Those of some names that are chapters, in their order and each once."""
+    return [lesson.name for lesson in LESSONS if lesson.name in names]
+
+
+def first_undone(done: Collection[str]) -> int:
+    """The chapter to play next; behind the last one when all are done."""
+    return next((number for number, lesson in enumerate(LESSONS) if lesson.name not in done), len(LESSONS))

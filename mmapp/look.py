@@ -127,6 +127,7 @@ SECONDS = MappingProxyType(
         "home": 0.36,
         "pause": 0.6,
         "highlight": 0.6,
+        "nod": 1.2,
     }
 )
 """How long things take at 1x."""

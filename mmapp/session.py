@@ -15,7 +15,7 @@ from engine.core.record import Seat
 from mmapp.film import Film
 from mmapp.gallery import Gallery
 from mmapp.i18n import language
-from mmapp.lessons import LESSONS
+from mmapp.lessons import LESSONS, chapters_in
 from mmapp.names import all_distinct, tidy
 from mmapp.prepared import match_of
 from mmapp.store import Entry
@@ -165,6 +165,16 @@ class Session:
         page = self.app.house.show("lesson", table=table, lesson=lesson, number=number)
         table.open()
         page.introduce()
+
+    def learned(self, name: str) -> None:
+        """A chapter of the tutorial was played to its end: that is remembered."""
+        settings = self.app.settings_values
+        settings.learned = chapters_in([*settings.learned, name])
+        self.app.file.save()
+
+    def newcomer(self) -> bool:
+        """Whether nobody has played a game or a chapter here yet."""
+        return not self.app.store.entries and not chapters_in(self.app.settings_values.learned)
 
     def take_in(self, text: str) -> tuple[str, int] | None:
         """A game out of a text; gives the key and the line of what is wrong with it, if anything."""

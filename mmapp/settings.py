@@ -34,7 +34,12 @@ class Settings:
     seats: list[list[str]] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
     """Names that people typed themselves, the newest first."""
+    learned: list[str] = field(default_factory=list)
+    """The chapters of the tutorial that were played to their end."""
 
+
+KEPT = ("seats", "names", "window", "learned")
+"""What a reset leaves alone: nobody has set it as one sets a switch."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("system", *LANGUAGES),

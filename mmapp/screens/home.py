@@ -25,8 +25,11 @@ class Home(FloatLayout):
     wide = BooleanProperty(defaultvalue=False)
     scenery = StringProperty("")
     unfinished = ObjectProperty(None, allownone=True)
+    newcomer = BooleanProperty(defaultvalue=False)
+    """Nobody has played here yet: the first way leads to the tutorial."""
 
     def __init__(self, **named: Any) -> None:
+        self.newcomer = App.get_running_app().session.newcomer()
         self.unfinished = App.get_running_app().store.unfinished()
         super().__init__(**named)
         Clock.schedule_once(lambda _: App.get_running_app().notices.tell(), 0)

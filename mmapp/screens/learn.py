@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mmapp import words
 from mmapp.i18n import tr, trn
-from mmapp.lessons import LESSONS
+from mmapp.lessons import LESSONS, chapters_in, first_undone
 from mmapp.rulebook import GLOSSARY
 from mmapp.screens.rulepages import RulePages, Show
 from mmapp.widgets.kit import Page, Say
@@ -26,6 +26,9 @@ class Chapter(BoxLayout):
     title = StringProperty("")
     picture = StringProperty("")
     number = NumericProperty(0)
+    done = BooleanProperty(defaultvalue=False)
+    next = BooleanProperty(defaultvalue=False)
+    """It is the one to play now."""
     page = ObjectProperty(None)
 
 
@@ -65,10 +68,14 @@ class Learn(Page):
         self.ids.scroll.scroll_y = 1
 
     def _chapters(self) -> None:
+        done = chapters_in(App.get_running_app().settings_values.learned)
+        if done:
+            told = tr("{n} of {all} chapters are done.", n=len(done), all=len(LESSONS))
+            self.ids.body.add_widget(Say(text=told, role="label"))
         for number, lesson in enumerate(LESSONS):
-            chapter = Chapter(
-                title=f"{number + 1}. {tr(lesson.title)}", picture=lesson.picture, number=number, page=self
-            )
+            chapter = Chapter(title=f"{number + 1}. {tr(lesson.title)}", picture=lesson.picture, number=number)
+            chapter.page, chapter.done = self, lesson.name in done
+            chapter.next = number == first_undone(done)
             self.ids.body.add_widget(chapter)
 
     def begin(self, number: int) -> None:

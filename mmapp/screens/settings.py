@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from mmapp import words
 from mmapp.i18n import LANGUAGES, own_name, tr
-from mmapp.settings import CHOICES, Settings
+from mmapp.settings import CHOICES, KEPT, Settings
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
 from mmapp.widgets.rows import StepSlider, SwitchRow
 
@@ -152,7 +152,7 @@ class SettingsPage(Page):
 
     def _ask_reset(self) -> None:
         sheet = Sheet(title=tr("Reset all settings?"))
-        sheet.say(tr("Games and the chronicle stay."))
+        sheet.say(tr("Games, the chronicle and finished chapters stay."))
         sheet.act(tr("Reset"), self._reset, style="filled")
         sheet.act(tr("Cancel"))
         self.house.open(sheet)
@@ -161,6 +161,6 @@ class SettingsPage(Page):
         app = App.get_running_app()
         fresh = Settings()
         for name in Settings.__slots__:
-            if name not in ("seats", "names", "window"):
+            if name not in KEPT:
                 setattr(app.settings_values, name, getattr(fresh, name))
         self._changed()
