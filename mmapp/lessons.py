@@ -30,9 +30,9 @@ def throws_out_well_guarded(scene: Scene, choice: Choice) -> bool:
     return choice.owner not in (-1, ME) and scene.slots[choice.slot].level > 1
 
 
-def fills_the_castle(_: Scene, choice: Choice) -> bool:
-    """Takes the last place."""
-    return choice.last
+def fills_it_strongly(scene: Scene, choice: Choice) -> bool:
+    """Takes the last place with the strongest monster in hand."""
+    return choice.last and choice.monster == max(card.strength for card in scene.hand)
 
 
 def fills_it_cheaply(scene: Scene, choice: Choice) -> bool:
@@ -123,7 +123,7 @@ LESSONS = (
                 ),
             ),
             Step(
-                mark("Now where it costs more: choose a monster that is stronger than a 2."),
+                mark("Nobody throws out a 5. Now where it costs more: choose a monster stronger than a 2."),
                 mark("Two stars: 1 gold to the treasury, 1 to the owner. Three stars: 1 and 2."),
                 throws_out_well_guarded,
                 mark("A 1 throws out nobody. Take your 3."),
@@ -150,10 +150,11 @@ LESSONS = (
         ),
         (
             Step(
-                mark("One place is still free: choose a monster for it."),
-                mark("Lay it there and watch the fight."),
-                fills_the_castle,
-                missed=mark("You may do that, too. The task was to fill the last place, so that the fight begins."),
+                mark("One place is still free. Which monster makes the sum larger?"),
+                mark("Right: 2 + 2 = 4. Lay it there and watch the fight."),
+                fills_it_strongly,
+                mark("With the 2 the sum is larger. Take it."),
+                mark("You may do that, too. The task was to fill the last place with your 2, so that the sum is 4."),
             ),
         ),
         mark(

@@ -74,7 +74,7 @@ class LessonPlay(Play):
     def _point(self, *_: object) -> None:
         """The pointer shows where the next touch goes, unless something else wants to be seen."""
         quiet = self.house.sheets() or self.review or self.director.running or self.board.armed
-        self.pointer.show(() if quiet else self._targets(), self.board.speed)
+        self.pointer.show(() if quiet else self._targets(), lively=bool(self.board.speed))
 
     def _targets(self) -> tuple[str, ...]:
         serving = self.serving()

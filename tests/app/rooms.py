@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games import KINDS, NAMES, deal
 
+from mmapp.lessons import LESSONS
 from mmapp.licences import licences
 
 TILE = "tile"
@@ -90,6 +91,7 @@ class Rooms:
         yield "about: licence"
 
     def _books(self):
+        self.app.settings_values.learned = ["place"]
         for part in ("play", "rules", "monsters", "words"):
             page = self.show("learn", part=part)
             yield f"learn: {part}"
@@ -169,9 +171,16 @@ class Rooms:
         self.app.session.lesson(0)
         yield "lesson: begin"
         self.app.house.sheets()[0].close()
-        self.hand.page.open_menu()
+        page = self.hand.page
+        page.open_menu()
         yield "lesson: menu"
-        self.app.house.sheets()[0].close()
-        self.hand.page._finish()
-        yield "lesson: end"
+        for lesson in LESSONS:
+            for missed in ("", *filter(None, (step.missed for step in lesson.steps))):
+                self.app.house.clear()
+                page.lesson = lesson
+                page._finish(missed)
+                yield f"lesson: {lesson.name} ends"
+                self.app.house.clear()
+                page._miss(missed)
+                yield f"lesson: {lesson.name} otherwise"
         self.app.session.leave()
