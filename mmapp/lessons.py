@@ -83,7 +83,7 @@ class Lesson:
 LESSONS = (
     Lesson(
         "place",
-        mark("Raiding the castle"),
+        mark("Into the castle!"),
         mark(
             "At night you all send monsters into the king's castle. Each guardian hides its strength: the back "
             "only tells the range, and what there is to gain. Two monsters fight a guardian together."
@@ -91,16 +91,16 @@ LESSONS = (
         (
             Step(
                 mark("Tap one of your three monsters."),
-                mark("Tap a place for it. More stars: more loot, but harder to beat."),
+                mark("Where to? More stars: more loot, stronger guardians."),
             ),
             Step(
                 mark("Your turn again: choose a second monster."),
-                mark("Two monsters add up. Where could the sum be enough?"),
+                mark("Two monsters add up. Where is the sum enough?"),
             ),
         ),
         mark(
-            "Everyone plays until two monsters of each lie in the castle: then the fight begins. Your third card "
-            "stays in your hand; the two small ones beside it rest until the next round."
+            "Everyone plays until two monsters of each lie in the castle: then the fight begins. The two small cards "
+            "beside your hand rest until the next round."
         ),
         30,
         0,
@@ -114,8 +114,8 @@ LESSONS = (
         ),
         (
             Step(
-                mark("Throw out the 3 at the guardian with one star: choose a stronger monster."),
-                mark("Tap the 3 with the coin: 1 gold goes to the treasury."),
+                mark("The 3 must go: choose a stronger monster."),
+                mark("Tap the 3: 1 gold to the treasury."),
                 throws_out_weakly_guarded,
                 mark("This one is not stronger than the 3. Take your 5."),
                 mark(
@@ -123,8 +123,8 @@ LESSONS = (
                 ),
             ),
             Step(
-                mark("Nobody throws out a 5. Now where it costs more: choose a monster stronger than a 2."),
-                mark("Two stars: 1 gold to the treasury, 1 to the owner. Three stars: 1 and 2."),
+                mark("Nobody throws out a 5. Now a 2 must go: what is stronger?"),
+                mark("With two stars the owner gets 1 gold as well, with three stars 2."),
                 throws_out_well_guarded,
                 mark("A 1 throws out nobody. Take your 3."),
                 mark(
@@ -134,9 +134,9 @@ LESSONS = (
             ),
         ),
         mark(
-            "Whoever was thrown out has the card back in hand. Where the sum has reached the maximum, a lock shows "
-            "that nobody can be displaced any more. Even your own monster may be displaced, for 1 gold. But who "
-            "cannot pay cannot displace."
+            "Whoever was thrown out has the card back in hand. A padlock shows that the sum has reached the maximum: "
+            "nobody is displaced there any more. You may displace even your own monster, for 1 gold. But who cannot "
+            "pay cannot displace."
         ),
         156,
         2,
@@ -150,18 +150,18 @@ LESSONS = (
         ),
         (
             Step(
-                mark("One place is still free. Which monster makes the sum larger?"),
-                mark("Right: 2 + 2 = 4. Lay it there and watch the fight."),
+                mark("One place is free. Which monster makes the sum larger?"),
+                mark("3 + 5 = 8: lay it there and watch the fight."),
                 fills_it_strongly,
-                mark("With the 2 the sum is larger. Take it."),
-                mark("You may do that, too. The task was to fill the last place with your 2, so that the sum is 4."),
+                mark("With the 5 the sum is larger. Take it."),
+                mark("You may do that, too. The task was to fill the last place with your 5, so that the sum is 8."),
             ),
         ),
         mark(
             "An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it. "
-            "If both monsters are yours, you take all of the loot."
+            "If both monsters are one player's, all of the loot is, too."
         ),
-        153,
+        1923,
         5,
     ),
     Lesson(
@@ -173,14 +173,14 @@ LESSONS = (
         ),
         (
             Step(
-                mark("Guardian 2 will probably win. Which of your monsters is cheaper to heal?"),
+                mark("Guardian 2 will win. Which monster is cheaper to heal?"),
                 mark("Right: 1 gold. Lay it on the last place."),
                 fills_it_cheaply,
                 mark("Healing the 4 costs 2 gold, healing the 1 only 1."),
                 mark("You may do that, too. The cheapest was the 1 on the last place."),
             ),
             Step(
-                mark("New round: your reserve is in your hand, what you played rests. Choose a monster."),
+                mark("A new round, new cards: those you played rest now."),
                 mark("Tap a place, wherever you like."),
             ),
         ),
@@ -200,7 +200,7 @@ LESSONS = (
         ),
         (
             Step(
-                mark("The tile gives the first guardian 3 more loot. Choose a monster."),
+                mark("The tile: +3 loot for the first guardian. Choose a monster."),
                 mark("Lay it at the first guardian, right at the gate."),
                 at_the_gate,
                 missed=mark("You may do that, too. The tile makes the first guardian worth more: that was the goal."),

@@ -29,6 +29,8 @@ class Chapter(BoxLayout):
     done = BooleanProperty(defaultvalue=False)
     next = BooleanProperty(defaultvalue=False)
     """It is the one to play now."""
+    beside = BooleanProperty(defaultvalue=False)
+    """Its picture stands beside its words."""
     page = ObjectProperty(None)
 
 

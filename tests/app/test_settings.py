@@ -264,11 +264,11 @@ def test_against_whom_a_quick_game_is(page):
 
 
 def test_every_setting_has_a_row_and_reset_puts_all_back(page):
-    from mmapp.settings import CHOICES, Settings
+    from mmapp.settings import CHOICES, KEPT, Settings
 
     hand, fresh = page, Settings()
     rows = {widget.setting for widget in hand.widgets() if getattr(widget, "setting", "")}
-    own = set(Settings.__slots__) - {"window", "players", "options", "seats", "names"}
+    own = set(Settings.__slots__) - {*KEPT, "players", "options"}
     assert rows == own
     values = hand.app.settings_values
     choices = {**CHOICES, "quick_level": hand.app.session.levels()}
