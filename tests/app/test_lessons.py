@@ -112,6 +112,28 @@ def test_the_pointer_goes_from_the_card_to_its_target(start):
     assert not page.pointer.moving
 
 
+def test_a_dragged_card_is_shown_its_target_and_covers_the_mark_there(start):
+    from kivy.tests.common import UnitTestTouch
+
+    hand = start(animation="off")
+    page = begin(hand, 4)
+    meant = choice(hand, lambda one: one.monster == 5 and one.slot == 0)
+    target = f"place {meant.slot} {meant.place}"
+    x, y = hand.place(meant.slot, meant.place)
+    lift = hand.board.plan.hand[0].h * 0.35 * 1.5
+    touch = UnitTestTouch(*hand.card(5))
+    touch.touch_down()
+    touch.touch_move(touch.x, touch.y + 40)
+    hand.frames(2)
+    assert hand.board.dragged and page.pointer.targets == (target,)
+    touch.touch_move(x, y - lift)
+    hand.frames(2)
+    assert hand.board.focus_at == target and not page.pointer.targets
+    touch.touch_up()
+    hand.until(lambda: hand.sheet)
+    assert hand.sheet.title == "Well done!"
+
+
 def test_without_animation_it_is_still(start):
     hand = start(animation="off")
     page = begin(hand, 0)

@@ -127,6 +127,8 @@ def in_the_house(hand: Any, shot: Shot, _: int) -> None:
     shot("replay")
     hand.app.session.lesson(1)
     hand.frames(3)
+    hand.tap("Try it")
+    hand.wait_for_me()
     shot("lesson")
 
 
