@@ -128,6 +128,7 @@ SECONDS = MappingProxyType(
         "pause": 0.6,
         "highlight": 0.6,
         "nod": 1.2,
+        "reading": 1.2,
     }
 )
 """How long things take at 1x."""

@@ -15,7 +15,7 @@ from mmapp import art, words
 from mmapp.i18n import tr, trn
 from mmapp.screens.gamesheets import choose_sheet, statistics_sheet, take_in_sheet
 from mmapp.statistics import Statistics, statistics
-from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say
+from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say, Tiles
 from mmapp.widgets.live import Live
 from mmapp.widgets.sums import Sum
 
@@ -48,7 +48,12 @@ class Chronicle(Page):
         self.store = App.get_running_app().store
         self.which = "all"
         self.first = 0
+        self.games = Tiles(cols=1)
+        self.fbind("across", self._spread)
         self.fill()
+
+    def _spread(self, *_: object) -> None:
+        self.games.cols = 2 if self.across else 1
 
     def fill(self, undo: Callable[[], None] | None = None) -> None:
         """The games of this page, the newest first; above them what was just deleted can be taken back."""
@@ -64,8 +69,10 @@ class Chronicle(Page):
         if not entries:
             body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
             body.add_widget(Say(text=tr("There is no such game yet."), halign="center"))
+        self.games.clear_widgets()
         for entry in entries[self.first : self.first + SHOWN]:
-            body.add_widget(self._row(entry))
+            self.games.add_widget(self._row(entry))
+        body.add_widget(self.games)
         self._turn_pages(len(entries))
         self._button(tr("Take in a game"), "tray-arrow-down", lambda: self.house.open(take_in_sheet(self)), "plain")
 

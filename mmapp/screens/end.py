@@ -15,7 +15,7 @@ from mmapp.screens.summary import legend_sums, sums
 from mmapp.widgets.kit import Page, Sheet
 from mmapp.widgets.sums import SumRow
 
-LEAST_PICTURE, MOST_PICTURE = 64, 300
+LEAST_PICTURE, MOST_PICTURE = 64, 420
 """Heights of the picture in dp: rather none than a smaller one."""
 
 

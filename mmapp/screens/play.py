@@ -9,12 +9,13 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
 from mmapp import words
 from mmapp.i18n import tr
+from mmapp.look import COMPACT, KIND_COLOURS, ON_KIND, WHITE, rgba
 from mmapp.scene import Choice, Scene, Told
 from mmapp.screens.playkeys import Keys
 from mmapp.screens.review import Review, worth_seeing
@@ -39,6 +40,9 @@ class Play(FloatLayout):
     tile_name = StringProperty("")
     prompt = StringProperty("")
     prompt_bad = BooleanProperty(defaultvalue=False)
+    prompt_tint = ColorProperty((0, 0, 0, 0))
+    """The colour of whose turn it is, where several people look on from around a tablet."""
+    prompt_ink = ColorProperty((1, 1, 1, 1))
     can_undo = BooleanProperty(defaultvalue=False)
     can_hint = BooleanProperty(defaultvalue=False)
 
@@ -191,9 +195,13 @@ class Play(FloatLayout):
         self.tile_name = f"tile_{scene.tile}" if scene.tile else ""
         self.tile_text = words.tile(scene.tile)[0] if scene.tile else ""
 
-    def say(self, text: str, bad: bool = False) -> None:
-        """A line above the hand."""
+    def say(self, text: str, bad: bool = False, turn: int | None = None) -> None:
+        """A line above the hand; in the colour of whose turn it is, if somebody is asked."""
         self.prompt, self.prompt_bad = text, bad
+        shown = turn is not None and self.table.shared and min(self.size) >= dp(COMPACT)
+        kind = self.table.seats[turn].kind if shown else ""
+        self.prompt_tint = rgba(KIND_COLOURS[kind]) if kind in KIND_COLOURS else (0, 0, 0, 0)
+        self.prompt_ink = rgba(ON_KIND.get(kind, WHITE))
 
     def _ask(self) -> None:
         """What is asked of whom."""
@@ -201,13 +209,15 @@ class Play(FloatLayout):
         if scene is None or self.director.running or self.review:
             return
         if self.table.choices:
-            self.say(self._question())
+            self.say(self._question(), turn=scene.turn)
         elif scene.turn is not None and scene.turn != scene.viewer:
-            self.say(tr("{who} is thinking …", who=scene.players[scene.turn].name))
+            self.say(tr("{who} is thinking …", who=scene.players[scene.turn].name), turn=scene.turn)
 
     def _question(self) -> str:
         if self.board.armed:
             return tr("This is the last place: tap it again and the fight begins.")
+        if not self.board.selected and self.table.shared:
+            return tr("{who}, it is your turn: choose a monster.", who=self.table.seats[self.table.viewer].name)
         if not self.board.selected:
             return tr("Your turn: choose a monster.")
         priced = [choice for choice in self.board.allowed(int(self.board.selected)) if choice.owner >= 0]
@@ -219,7 +229,7 @@ class Play(FloatLayout):
 
     def _picked(self, *_: object) -> None:
         if self.table.choices and not self.director.running:
-            self.say(self._question())
+            self.say(self._question(), turn=self.table.viewer)
             if self.board.selected:
                 App.get_running_app().feedback.play("pick")
 
@@ -288,10 +298,17 @@ class Play(FloatLayout):
             self._choices()
         self.review.show(len(moves) - 1 - number)
 
+    def retell(self, count: int) -> None:
+        """So many of the last moves again, one after the other, then back to the game."""
+        self.look_back(count - 1)
+        if self.review:
+            self.review.play_on()
+
     def end_review(self) -> bool:
         """Back to the game as it is; False if nobody was looking back."""
         if self.review is None:
             return False
+        self.review.rest()
         self.director.finish()
         self.remove_widget(self.review)
         self.review, self.table.held = None, False

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -15,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from mmapp import words
 from mmapp.i18n import tr
-from mmapp.look import GAP, TARGET
+from mmapp.look import GAP, SECONDS, TARGET
 from mmapp.scene import Told
 from mmapp.widgets import minis
 from mmapp.widgets.paint import Paint
@@ -97,6 +98,8 @@ class Review(FloatLayout):
     has_later = BooleanProperty(defaultvalue=False)
 
     def __init__(self, **named: Any) -> None:
+        self._next: Any = None
+        self._on = False
         super().__init__(**named)
         self.play.table.held = True
         self.arrange(self.play.board.plan.review)
@@ -124,6 +127,33 @@ class Review(FloatLayout):
 
     def show(self, number: int) -> None:
         """This move once more: as it was, then marked."""
+        self.rest()
+        self._show(number)
+
+    def play_on(self) -> None:
+        """From here on one move after the other, at a pace to follow; then back to the game."""
+        self._on = True
+        if not self.play.director.running:
+            self._wait()
+
+    def rest(self) -> None:
+        """No move follows by itself any more."""
+        self._on = False
+        if self._next:
+            self._next.cancel()
+            self._next = None
+
+    def _wait(self) -> None:
+        self._next = Clock.schedule_once(self._follow, SECONDS["reading"] / (self.play.director.speed or 1))
+
+    def _follow(self, _: float = 0) -> None:
+        self._next = None
+        if self.has_later:
+            self._show(int(self.at) + 1)
+        else:
+            self.play.end_review()
+
+    def _show(self, number: int) -> None:
         director, board = self.play.director, self.play.board
         director.finish()
         self.at = max(0, min(len(self.moves) - 1, number))
@@ -137,6 +167,8 @@ class Review(FloatLayout):
     def _mark(self, told: Told) -> None:
         self.play.board.told = told
         self.play.say(self.words)
+        if self._on:
+            self._wait()
 
     def step(self, by: int) -> None:
         """To the move before, or after."""
@@ -152,6 +184,9 @@ class Review(FloatLayout):
             return False
         if self.play.director.running:
             self.play.director.hurry()
+        elif self._next:
+            self._next.cancel()
+            self._follow()
         else:
             self.play.end_review()
         return True

@@ -128,21 +128,21 @@ class SettingsPage(Page):
     def fill(self) -> None:
         """The rows, in the language that is on."""
         rows = Rows(self._changed)
-        body = self.ids.body
-        body.clear_widgets()
-        groups = (
-            *(rows.language, rows.text, rows.theme, rows.animation, rows.pace),
-            *(rows.quick, rows.hints, rows.table, rows.senses),
-        )
-        for group in groups:
-            for widget in group():
-                body.add_widget(widget)
+        first, second = self.ids.first, self.ids.second
+        halves = {
+            first: (rows.language, rows.text, rows.theme, rows.animation, rows.pace, rows.quick),
+            second: (rows.hints, rows.table, rows.senses),
+        }
+        for half, groups in halves.items():
+            half.clear_widgets()
+            for widget in (widget for group in groups for widget in group()):
+                half.add_widget(widget)
         about = Pill(words=tr("About this app"), icon="information-outline")
         about.bind(on_release=lambda _: self.house.show("about", origin="settings"))
-        body.add_widget(about)
+        second.add_widget(about)
         reset = Pill(words=tr("Reset all settings"), style="danger", icon="restore")
         reset.bind(on_release=lambda _: self._ask_reset())
-        body.add_widget(reset)
+        second.add_widget(reset)
 
     def _changed(self) -> None:
         app = App.get_running_app()

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from mmapp import art, words
 from mmapp.i18n import tr
 from mmapp.scene import Told
-from mmapp.widgets.kit import Halves, Sheet
+from mmapp.widgets.kit import Column, Halves, Sheet
 from mmapp.widgets.sums import Chips, FightRow, Sum, SumRow, paid_to, signed
 
 if TYPE_CHECKING:
@@ -40,10 +39,9 @@ def _scale() -> float:
     return max(1.0, float(App.get_running_app().look.scale))
 
 
-def _column(rows: Sequence[Widget]) -> BoxLayout:
-    """Rows below each other, at the upper edge of their place."""
-    column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4), pos_hint={"top": 1})
-    column.bind(minimum_height=column.setter("height"))
+def _column(rows: Sequence[Widget]) -> Column:
+    """Rows below each other."""
+    column = Column(spacing=dp(4))
     for row in rows:
         column.add_widget(row)
     return column

@@ -13,9 +13,8 @@ from kivy.uix.floatlayout import FloatLayout
 from mmapp import art, words
 from mmapp.i18n import tr
 from mmapp.look import CURTAIN_REST, KIND_COLOURS, ON_KIND, rgba
+from mmapp.widgets import recap
 from mmapp.widgets.live import reachable
-
-LATEST = 6
 
 
 class Curtain(FloatLayout):
@@ -29,6 +28,12 @@ class Curtain(FloatLayout):
     picture = StringProperty("")
     tint = ListProperty([0, 0, 0, 1])
     ink = ListProperty([1, 1, 1, 1])
+    moves = ObjectProperty(())
+    """What has happened since this person's last move."""
+    purses = ListProperty()
+    news = StringProperty("")
+    wide = BooleanProperty(defaultvalue=False)
+    large = BooleanProperty(defaultvalue=False)
     can_undo = BooleanProperty(defaultvalue=False)
     turned = BooleanProperty(defaultvalue=False)
     resting = BooleanProperty(defaultvalue=True)
@@ -36,30 +41,31 @@ class Curtain(FloatLayout):
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        who = self.play.table.seats[int(self.seat)]
+        table = self.play.table
+        self.moves = recap.since(table.history, int(self.seat))
+        self.purses = recap.purses(self.moves, table.scene)
+        who = table.seats[int(self.seat)]
         short = art.KIND_IDS.get(who.kind, who.kind)
         self.name, self.kind = who.name, words.kind(who.kind)
         self.sign, self.picture = f"kind_{short}", f"{short}_5"
         self.tint, self.ink = rgba(KIND_COLOURS.get(who.kind, "#444444")), rgba(ON_KIND.get(who.kind, "#FFFFFF"))
-        self.can_undo = self.play.table.can_undo
+        self.can_undo = table.can_undo
         self.turned = App.get_running_app().settings_values.turn_curtain
-        self.ids.news.text = self._news()
+        self.news = self._news()
         Clock.schedule_once(self._rested, CURTAIN_REST)
-        if not self.can_undo:
-            self.remove_widget(self.ids.undo)
+        for way, open_to_all in (("undo", self.can_undo), ("watch", bool(self.moves))):
+            if not open_to_all:
+                self.ids.ways.remove_widget(self.ids[way])
 
     def _news(self) -> str:
-        """What has happened since this person's last move."""
-        table = self.play.table
-        lines: list[str] = []
-        for kind, facts in table.story():
-            if kind == "play" and facts["player"] == self.seat:
-                lines.clear()
-            elif kind in ("play", "healing"):
-                lines.append(words.event(table.scene, kind, facts))
-        if not lines:
-            return tr("The cards are dealt.") if not table.number else ""
-        return "\n".join(lines[-LATEST:])
+        """What the moves below are."""
+        if self.moves:
+            return tr("Since your last move:") if self._has_played() else tr("So far:")
+        return "" if self.play.table.number else tr("The cards are dealt.")
+
+    def _has_played(self) -> bool:
+        history = self.play.table.history
+        return any(told.kind == "play" and told.facts["player"] == self.seat for told in history)
 
     def _rested(self, _: float) -> None:
         self.resting = False
@@ -68,6 +74,13 @@ class Curtain(FloatLayout):
         """The next person is here."""
         if not self.resting and reachable(self):
             self.play.table.take_over()
+
+    def watch(self) -> None:
+        """The next person is here, and first sees once more what happened."""
+        if not self.resting and reachable(self):
+            play, count = self.play, len(self.moves)
+            play.table.take_over()
+            play.retell(count)
 
     def undo(self) -> None:
         """The person before has changed their mind."""

@@ -163,6 +163,14 @@ class Halves(BoxLayout):
     """How wide a column must be for text of 100 %, in dp."""
 
 
+class Column(BoxLayout):
+    """Parts below each other, at the upper edge of their place."""
+
+
+class Tiles(GridLayout):
+    """Parts of the same kind side by side; a row is as high as its highest part."""
+
+
 class Picture(Widget):
     """A picture from the atlas, as large as fits, or covering its place."""
 
@@ -211,6 +219,8 @@ class Page(FloatLayout):
 
     title = StringProperty("")
     house = ObjectProperty(None)
+    across = BooleanProperty(defaultvalue=False)
+    """There is room for two columns."""
 
     def back(self) -> bool:
         """The way back; True if it was gone here."""

@@ -112,7 +112,11 @@ def at_the_curtain(hand, spy, rng) -> None:
         seat = hand.page.curtain.seat
         hand.until(lambda: not hand.page.curtain.resting)
         spy.takes(int(seat))
-        hand.hand_over(seat)
+        if what < 0.5 and hand.page.curtain.moves:
+            hand.tap(hand.page.curtain.ids.watch)
+            hand.frames(rng.randrange(1, 60))
+        else:
+            hand.hand_over(seat)
 
 
 def holding(hand, spy, rng) -> None:
