@@ -13,6 +13,8 @@ from mmapp.widgets.plan import Rect, rect
 
 FIGURES = 0.6
 """How much wider than its icon and one figure a purse is, by its height."""
+TALL = 120
+"""From this height on (in dp) the purse stands below a large sign and a large name: to be read across a table."""
 LARGE = 140
 """From this width on (in dp) the sign stands beside name and purse."""
 
@@ -23,7 +25,8 @@ def paint_chip(
     """A player: sign, name, gold, cards, gold at risk in healing; whose turn it is glows, who began has the mouse."""
     _ground(paint, box, player, look, turn)
     inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(13), box.h - dp(8))
-    large = box.w >= dp(LARGE) and (look.scale < 1.5 or box.h < dp(64))
+    tall = box.h >= dp(TALL)
+    large = box.w >= dp(LARGE) and not tall and (look.scale < 1.5 or box.h < dp(64))
     top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
     side = min(inner.h * 0.82, inner.w * 0.25) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
@@ -32,7 +35,7 @@ def paint_chip(
     mouse = dp(34 if box.h > dp(64) else 26) if start else 0
     name = rect(x, top.y, inner.right - x - mouse * 0.25, top.h)
     font = art.BOLD if me or turn else art.BODY
-    size = dp(20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
+    size = dp(26 if tall else 20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
     paint.name(player.name, name, size, rgba(look.palette["text"]), font)
     if start:
         marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)

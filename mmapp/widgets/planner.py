@@ -63,7 +63,7 @@ class _Maker:
         """Players on one side, the castle in the middle, the hand at the thumb; on tablets the hand is below."""
         width, height = self.plan.size
         bar = self._bar(0 if self.large else 2)
-        column = min(0.15 * width, 190 * self.dp) if self.large else 124 * self.dp
+        column = min(0.15 * width, max(190 * self.dp, 0.2 * height)) if self.large else 124 * self.dp
         x = width - self.margin - column if self.left else self.margin
         self._chip_column(x, height - bar - self.margin / 2, column)
         near, far = self.margin + column + self.gap, width - self.margin
@@ -139,7 +139,7 @@ class _Maker:
         room = top - self.margin / 2
         tall = min(
             (room - self.gap * (self.seats - 1)) / self.seats,
-            (max(100, 0.5 * width / self.dp) if self.large else 84) * self.dp,
+            (max(100, 0.72 * width / self.dp) if self.large else 84) * self.dp,
         )
         for i in range(self.seats):
             self.plan.chips.append(rect(x, top - (i + 1) * tall - i * self.gap, width, tall))
