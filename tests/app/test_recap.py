@@ -169,3 +169,14 @@ def test_settings_of_a_tablet_need_no_scrolling(start):
     page = hand.app.house.show("settings")
     hand.settled(4)
     assert max(page.ids.first.height, page.ids.second.height) + page.ids.bar.height <= 800
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1200)])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_players_beside_the_castle_use_the_height_there_is(screen, size, seats):
+    from mmapp.widgets.chips import TALL
+    from mmapp.widgets.planner import make_plan
+
+    chips = make_plan(size, seats).chips
+    assert all(chip.h >= TALL for chip in chips), "sign and name large above the purse"
+    assert chips[0].w >= 0.12 * size[0]
