@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -41,6 +41,8 @@ from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
 
 ESCAPE = 27
+OUTSIDE = -1.0
+"""Left of the window, in shares of its width, where nothing can be meant."""
 NESTED = 40
 """Layouts inside layouts that may settle within one frame: a sheet's rows stand deeper than Kivy's usual ten."""
 LONGEST_CHAIN = 200
@@ -75,7 +77,7 @@ class MonstersApp(MDApp):
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
         self.file = SettingsFile(folder / "settings.json", disk)
-        if not self.file.path.exists():
+        if self.file.fresh:
             self.file.values.text = nearest_text(device.font_scale())
         self.settings_values = self.file.values
         self.store = Store(folder, disk=disk)
@@ -168,6 +170,7 @@ class MonstersApp(MDApp):
         self.file.save()
         self.apply_settings()
         self.keep_screen_on()
+        self.feedback.night(on=True)
         self.notices.tell()
 
     def keep_screen_on(self) -> None:
@@ -202,6 +205,7 @@ class MonstersApp(MDApp):
 
     def on_pause(self) -> bool:
         """Nothing of a hand stays in the picture that the list of recent apps shows."""
+        lift_fingers()
         self.session.cover()
         draw_now()
         self.session.note()
@@ -249,6 +253,14 @@ class MonstersApp(MDApp):
         if self.house.sheets() or not hasattr(page, "key"):
             return False
         return bool(page.key(key, text or ""))
+
+
+def lift_fingers() -> None:
+    """No finger is down any more, and none did anything: Kivy drops what comes of them while the app is paused."""
+    for touch in [touch for touch in EventLoop.touches if touch.is_touch]:
+        touch.sx = OUTSIDE  # only sideways: a list would be flung otherwise
+        EventLoop.post_dispatch_input("end", touch)
+        touch.ud.clear()
 
 
 def draw_now() -> None:

@@ -66,10 +66,20 @@ def read(words: Sequence[str]) -> Wishes:
     parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, such as 412x915")
     parser.add_argument("--lang", choices=LANGUAGES, default="", help="language, instead of the system's")
-    parser.add_argument("--demo", type=Path, metavar="FOLDER", help="bots play; screenshots go into this folder")
+    parser.add_argument("--demo", type=_folder, metavar="FOLDER", help="bots play; screenshots go into this folder")
     parser.add_argument("--demo-seats", type=int, choices=range(3, 7), default=4, help="how many bots play in the demo")
     found = parser.parse_args(words)
     return Wishes(found.data_dir, found.window, found.lang, found.demo, found.demo_seats)
+
+
+def _folder(text: str) -> Path:
+    """A folder to write into; it is made if need be."""
+    folder = Path(text)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{text!r:.200} cannot be made: {error.strerror}") from None
+    return folder
 
 
 def _size(text: str) -> tuple[int, int]:

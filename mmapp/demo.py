@@ -33,12 +33,10 @@ class Demo:
 
     def begin(self) -> None:
         """Deals the cards."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         session = self.app.session
         level = session.usual_level()
         seats = [Seat(name, level, kind) for name, kind in zip(NAMES, session.kinds(), strict=True)]
-        options = self.app.settings_values.options
-        session.begin(session.new_code(self.seats, options), seats[: self.seats])
+        session.begin(session.new_code(self.seats, session.usual_options()), seats[: self.seats])
         Clock.schedule_interval(self._watch, 0.5)
 
     def _watch(self, passed: float) -> bool:

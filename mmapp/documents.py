@@ -29,7 +29,7 @@ def save(name: str, text: str, done: Callable[[bool], None]) -> None:
 
     def chosen(uri: Any) -> None:
         saved = False
-        with suppress(Exception), _opened(uri, "w") as file:
+        with suppress(Exception), _opened(uri, "wt") as file:
             file.write(text.encode("utf-8"))
             saved = True
         done(saved)
@@ -67,7 +67,11 @@ def _ask(action: str, code: int, chosen: Callable[[Any], None], name: str = "") 
 
 @mainthread  # type: ignore[untyped-decorator]
 def _answered(code: int, _: int, intent: Any) -> None:
-    chosen = _waiting.get(code)
+    from android import activity  # type: ignore[attr-defined]
+
+    chosen = _waiting.pop(code, None)
+    if not _waiting:
+        activity.unbind(on_activity_result=_answered)
     if chosen and intent is not None:
         chosen(intent.getData())
 
@@ -76,4 +80,4 @@ def _opened(uri: Any, mode: str) -> Any:
     from jnius import autoclass
 
     resolver = autoclass("org.kivy.android.PythonActivity").mActivity.getContentResolver()
-    return os.fdopen(resolver.openFileDescriptor(uri, mode).detachFd(), mode + "b")
+    return os.fdopen(resolver.openFileDescriptor(uri, mode).detachFd(), mode[0] + "b")

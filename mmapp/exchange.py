@@ -15,6 +15,8 @@ FOLDER = "Maechtige Monster"
 SUFFIX = ".game"
 MOST = SIZE_LIMIT + 1
 """So much of a file is read: enough to notice that it is too large."""
+LONGEST_NAME = 200
+"""Bytes of a file's name: no system takes more than 255, and an ending has to fit as well."""
 LISTED = 200
 """So many files are shown, the newest first."""
 
@@ -40,7 +42,8 @@ class Exchange:
     def put(self, wanted: str, text: str) -> Path:
         """Writes a game under a name like this one that is still free; raises `OSError` if that fails."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        path = self._free(re.sub(r"[^\w-]+", "-", wanted).strip("-") or "game")
+        stem = re.sub(r"[^\w-]+", "-", wanted).encode("utf-8")[:LONGEST_NAME].decode("utf-8", "ignore")
+        path = self._free(stem.strip("-") or "game")
         self._disk.replace(path, text.encode("utf-8"))
         return path
 

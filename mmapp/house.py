@@ -8,6 +8,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from mmapp.device import Insets
@@ -90,6 +91,18 @@ class House(RelativeLayout):
         super().remove_widget(widget, *more, **named)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """See Kivy; a mouse's wheel moves lists and is never a tap."""
+        if not touch.is_mouse_scrolling:
+            return bool(super().on_touch_down(touch))
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        over = next(iter(self.sheets()), self.page)
+        lists = [widget for widget in over.walk(restrict=True) if isinstance(widget, ScrollView)] if over else []
+        taken = any(one.collide_point(*touch.pos) and one.on_touch_down(touch) for one in lists)
+        touch.pop()
+        return taken
 
     def sheets(self) -> list[Sheet]:
         """What lies over the screen, the uppermost first."""

@@ -83,9 +83,8 @@ def mark(text: str) -> str:
 
 
 def _fill(text: str, named: Mapping[str, object]) -> str:
-    for name, value in named.items():
-        text = text.replace("{" + name + "}", str(value))
-    return text
+    """All at once: braces in what is filled in stay braces."""
+    return re.sub(r"{(\w+)}", lambda found: str(named.get(found[1], found[0])), text)
 
 
 def load(language: str) -> Catalogue:

@@ -85,6 +85,10 @@ class Session:
         """Names to choose from: own ones first."""
         return [*self.app.settings_values.names, *NAMES.get(language(), NAMES["en"])]
 
+    def usual_options(self) -> list[str]:
+        """The variants of the last new game, as far as there are such."""
+        return [name for name in self.all_options() if name in self.app.settings_values.options]
+
     def all_options(self) -> list[str]:
         """The variants there are."""
         return list(open_game(GAME).options)
@@ -120,7 +124,7 @@ class Session:
         others = [kind for kind in self.kinds() if kind != mine]
         bots = zip(random.sample(BOT_NAMES, 3), random.sample(others, 3), strict=True)
         seats = [Seat(me, "", mine), *(Seat(name, level, kind) for name, kind in bots)]
-        self.begin(self.new_code(4, self.app.settings_values.options), seats)
+        self.begin(self.new_code(4, self.usual_options()), seats)
 
     def begin_with(self, code: str, seats: list[tuple[str, str, str]]) -> None:
         """A game of this code with these seats: name, bot, kind."""
@@ -145,14 +149,14 @@ class Session:
 
     def film(self, entry: Entry) -> Film | None:
         """A game to watch; None if its record cannot be trusted."""
-        return self.film_of(entry.file)
-
-    def film_of(self, name: str) -> Film | None:
-        """The same by the name of its file."""
         try:
-            return Film(self.app.store.record(name))
+            return Film(self.app.store.record(entry.file))
         except (EngineError, ValueError):
             return None
+
+    def film_at_the_table(self) -> Film | None:
+        """The game on the table to watch, whether or not it could be saved."""
+        return Film(self.table.match.record) if self.table else None
 
     def lesson(self, number: int) -> None:
         """A chapter of the tutorial; it leaves nothing on disk."""

@@ -20,6 +20,8 @@ class SettingsFile:
     def __init__(self, path: Path, disk: Disk = REAL_DISK) -> None:
         self.path = path
         self.trouble = ""
+        self.fresh = False
+        """Whether there was nothing to read."""
         self.unsaved: OSError | None = None
         """What the disk had against the last writing."""
         self._disk = disk
@@ -31,6 +33,7 @@ class SettingsFile:
         try:
             data = json.loads(self._disk.read(self.path, SIZE_LIMIT).decode("utf-8"))
         except FileNotFoundError:
+            self.fresh = True
             return Settings()
         except (OSError, ValueError, RecursionError):
             return self._damaged()
@@ -42,6 +45,7 @@ class SettingsFile:
 
     def _damaged(self) -> Settings:
         self.trouble = "settings_damaged"
+        self.fresh = True
         set_aside(self.path, self._disk)
         return Settings()
 

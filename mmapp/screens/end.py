@@ -70,10 +70,10 @@ class End(Page):
 
     def watch(self) -> None:
         """The whole game once more."""
-        film = App.get_running_app().session.film_of(self.table.name)
-        if film is not None:
-            App.get_running_app().session.leave()
-            self.house.show("replay", film=film)
+        session = App.get_running_app().session
+        film = session.film_at_the_table()
+        session.leave()
+        self.house.show("replay", film=film)
 
     def share_code(self) -> None:
         """The game code, for friends."""

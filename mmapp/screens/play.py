@@ -289,7 +289,8 @@ class Play(FloatLayout):
     def look_back(self, number: int = 0) -> None:
         """One of the last moves again, 0 being the newest; the game waits meanwhile."""
         moves = worth_seeing(self.table.history)
-        if not moves or self.curtain or (self.director.running and not self.review):
+        nowhere = self.board.plan is None or self.curtain
+        if not moves or nowhere or (self.director.running and not self.review):
             return
         if self.review is None:
             self.board.let_go()

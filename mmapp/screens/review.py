@@ -76,10 +76,16 @@ class Strip(Widget):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Remembers; it acts on release."""
-        return bool(self.collide_point(*touch.pos))
+        if self.collide_point(*touch.pos):
+            touch.grab(self)
+            return True
+        return False
 
     def on_touch_up(self, touch: Any) -> bool:
         """The move under the finger."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
         for number, box in self.shown:
             if box.holds(*touch.pos) and box.holds(touch.ox, touch.oy):
                 self.dispatch("on_choose", number)

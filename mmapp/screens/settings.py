@@ -145,9 +145,7 @@ class SettingsPage(Page):
         second.add_widget(reset)
 
     def _changed(self) -> None:
-        app = App.get_running_app()
-        app.save_settings()
-        app.feedback.night(on=True)
+        App.get_running_app().save_settings()
         self.fill()
 
     def _ask_reset(self) -> None:

@@ -40,17 +40,22 @@ def settings_sheet(play: Play) -> Sheet:
     """The settings that one wants in the middle of a game."""
     from mmapp.screens.settings import Rows
 
-    sheet = Sheet(title=tr("Settings"))
-    rows = Rows(lambda: _obey(play))
-    for widget in rows.at_the_table():
-        sheet.add(widget)
-    sheet.act(tr("Done"), style="filled")
+    sheet = Sheet()
+
+    def fill() -> None:
+        sheet.clear()
+        sheet.title = tr("Settings")
+        for widget in Rows(obey).at_the_table():
+            sheet.add(widget)
+        sheet.act(tr("Done"), style="filled")
+
+    def obey() -> None:
+        App.get_running_app().save_settings()
+        play.obey_settings()
+        fill()
+
+    fill()
     return sheet
-
-
-def _obey(play: Play) -> None:
-    App.get_running_app().save_settings()
-    play.obey_settings()
 
 
 def leave() -> None:

@@ -257,6 +257,8 @@ class Fingers(Widget):
 
     def _end_drag(self) -> None:
         if self.dragged:
+            if self._touched:  # the finger that carried it carries nothing else
+                self._touched = self._touched[0], "", self._touched[2]
             self.dragged.remove()
             self.dragged = None
             self.focus_at = None

@@ -52,10 +52,11 @@ class Fixed(Label):
 
     wanted = NumericProperty(16)
     least = NumericProperty(12)
+    scale = NumericProperty(1)
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        for name in ("text", "size", "wanted", "font_name"):
+        for name in ("text", "size", "wanted", "scale", "font_name"):
             self.fbind(name, self.fit)
         self.fit()
 
@@ -249,6 +250,11 @@ class Sheet(FloatLayout):
     def add(self, widget: Widget) -> None:
         """Adds anything."""
         self.ids.body.add_widget(widget)
+
+    def clear(self) -> None:
+        """Nothing stands on it any more."""
+        for part in (self.ids.body, self.ids.actions):
+            part.clear_widgets()
 
     def act(self, words: str, do: Callable[[], None] | None = None, style: str = "tonal", icon: str = "") -> Pill:
         """Adds a button below the text that closes the sheet and does something."""

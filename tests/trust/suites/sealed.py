@@ -258,7 +258,7 @@ def closed(hand) -> Iterator[str]:
     from trust.worlds import FILE
 
     yield "home"
-    film = hand.app.session.film_of(FILE)
+    film = hand.app.session.film(hand.app.store.entries[FILE])
     hand.app.house.show("replay", film=film)
     for at in range(len(film)):
         hand.page.at = at
