@@ -40,7 +40,7 @@ from mmapp.settings import nearest_text
 from mmapp.settingsfile import SettingsFile
 from mmapp.store import Store
 
-ESCAPE = 27
+ESCAPE, ENTER = 27, (13, 271)
 OUTSIDE = -1.0
 """Left of the window, in shares of its width, where nothing can be meant."""
 NESTED = 40
@@ -250,7 +250,9 @@ class MonstersApp(MDApp):
         if key == ESCAPE:
             return self.house.back()
         page = self.house.page
-        if self.house.sheets() or not hasattr(page, "key"):
+        if self.house.sheets():
+            return key in ENTER and self.house.confirm()
+        if not hasattr(page, "key"):
             return False
         return bool(page.key(key, text or ""))
 

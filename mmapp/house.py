@@ -108,6 +108,15 @@ class House(RelativeLayout):
         """What lies over the screen, the uppermost first."""
         return [child for child in self.children if isinstance(child, Sheet)]
 
+    def confirm(self) -> bool:
+        """What the uppermost sheet suggests is done; False if it suggests nothing."""
+        for sheet in self.sheets()[:1]:
+            for pill in sheet.ids.actions.children:
+                if pill.style == "filled":
+                    pill.dispatch("on_release")
+                    return True
+        return False
+
     def back(self) -> bool:
         """One step back: the uppermost sheet, then whatever the screen does. False if nothing was left to do."""
         for sheet in self.sheets():

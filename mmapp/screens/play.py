@@ -338,8 +338,8 @@ class Play(FloatLayout):
         return self.keys.press(key, text)
 
     def cover(self) -> None:
-        """Nothing of a hand stays on the screen where several people play."""
-        if self.table.shared:
+        """Nothing of a hand stays on the screen where several people play. A summary may: it shows none."""
+        if self.table.shared and not self.director.waiting:
             self.end_review()
             self.director.finish()
             self.house.clear()

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from games import deal
+from games import deal, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -284,3 +284,42 @@ def test_a_document_that_is_written_over_keeps_nothing_of_the_old_one(tmp_path, 
     documents.save("new.game", "short", lambda saved: asked.append(saved))
     asked[0]("content://old")
     assert asked[1] is True and path.read_text() == "short"
+
+
+def test_a_game_by_keys_alone(start):
+    """From the first move to the end nothing but arrows and Enter, summaries included."""
+    right, enter = 275, 13
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    sheets = 0
+    while (now := hand.wait_for_me()) != "end":
+        number = hand.table.number
+        if now == "sheet":
+            sheets += 1
+            hand.key(enter)
+            assert hand.sheet is None
+            continue
+        for key in (right, enter, right, enter):
+            hand.key(key)
+        if hand.board.armed:
+            hand.key(enter)
+        assert hand.table.number > number
+    assert sheets >= 3
+
+
+@pytest.mark.parametrize("how", ["turned", "paused"])
+def test_a_summary_is_still_there_when_the_device_was_turned_to_read_it(start, how):
+    hand = start(animation="off")
+    deal(hand, 3, 2)
+    play_to_the_end(hand, stop_at=lambda now: now == "sheet")
+    summary = hand.sheet
+    if how == "turned":
+        hand.resize(915, 412)
+    else:
+        hand.app.on_pause()
+        hand.app.on_resume()
+    hand.frames(4)
+    assert hand.sheet is summary and hand.table.viewer is None and not hand.board.scene.hand
+    hand.tap("Go on")
+    assert hand.wait_for_me() == "curtain"
+    hand.resize(412, 915)
