@@ -207,9 +207,9 @@ class Session:
         table.open()
 
     def renew(self) -> None:
-        """Sizes have changed: the screen is made anew; a game goes on out of its record, a chapter begins again."""
+        """Sizes have changed: the screen is made anew; a game goes on as it is, a chapter begins again."""
         if self.table and self.table.name:
-            self.resume(self.app.store.entries[self.table.name])
+            self._set(Table(self.table.match, self._pace, self.table.name))
         elif self.table:
             self.leave()
             self.app.house.show("learn")

@@ -88,4 +88,6 @@ def _are_words(value: list[Any]) -> bool:
 
 
 def _are_seats(value: list[Any]) -> bool:
-    return len(value) <= 6 and all(isinstance(seat, list) and len(seat) == 3 and _are_words(seat) for seat in value)
+    """Name, bot and kind each; every kind once."""
+    fit = len(value) <= 6 and all(isinstance(seat, list) and len(seat) == 3 and _are_words(seat) for seat in value)
+    return fit and len({kind for _, _, kind in value}) == len(value)

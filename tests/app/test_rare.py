@@ -323,3 +323,27 @@ def test_a_summary_is_still_there_when_the_device_was_turned_to_read_it(start, h
     hand.tap("Go on")
     assert hand.wait_for_me() == "curtain"
     hand.resize(412, 915)
+
+
+def test_another_density_loses_no_move_that_could_not_be_saved(start):
+    from engine.core.disk import NoDisk
+
+    hand = start(animation="off")
+    deal(hand, 3, 1)
+    hand.wait_for_me()
+    hand.table.match.tape._disk = NoDisk()
+    hand.play(hand.table.choices[0])
+    hand.wait_for_me()
+    page, lines = hand.app.house.page, list(hand.table.match.lines)
+    hand.app.session.renew()
+    hand.frames(4)
+    assert hand.app.house.name == "play" and hand.app.house.page is not page
+    assert list(hand.table.match.lines)[: len(lines)] == lines
+
+
+def test_two_seats_of_one_kind_in_the_settings_are_one_too_many():
+    from mmapp.settings import sound_settings
+
+    seats = [["Anna", "", "sea"], ["Ben", "easy", "sea"], ["Cem", "easy", "orcs"]]
+    assert sound_settings({"seats": seats}).seats == []
+    assert sound_settings({"seats": seats[1:]}).seats == seats[1:]
