@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from mmapp.i18n import tr
@@ -121,7 +122,7 @@ class LessonPlay(Play):
     def introduce(self) -> None:
         """What the chapter is about."""
         sheet = Sheet(title=tr(self.lesson.title))
-        sheet.add(Picture(name=self.lesson.picture, size_hint_y=None, height=150))
+        sheet.add(Picture(name=self.lesson.picture, size_hint_y=None, height=dp(150)))
         sheet.say(tr(self.lesson.before))
         sheet.act(tr("Try it"), style="filled", icon="play")
         self.house.open(sheet)

@@ -347,3 +347,12 @@ def test_two_seats_of_one_kind_in_the_settings_are_one_too_many():
     seats = [["Anna", "", "sea"], ["Ben", "easy", "sea"], ["Cem", "easy", "orcs"]]
     assert sound_settings({"seats": seats}).seats == []
     assert sound_settings({"seats": seats[1:]}).seats == seats[1:]
+
+
+def test_sizes_in_the_code_are_in_dp():
+    """A bare number is a third as large on a phone."""
+    import re
+
+    for path in sorted((ROOT / "mmapp").rglob("*.py")):
+        found = re.findall(r"\b(?:height|width|spacing|padding)=\(?\d{2,}", path.read_text(encoding="utf-8"))
+        assert not found, f"{path.name}: {found}"
