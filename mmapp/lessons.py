@@ -123,7 +123,7 @@ LESSONS = (
                 ),
             ),
             Step(
-                mark("Nobody throws out a 5. Now a 2 must go: what is stronger?"),
+                mark("A 5 always stays. Now a 2 must go: what is stronger?"),
                 mark("With two stars the owner gets 1 gold as well, with three stars 2."),
                 throws_out_well_guarded,
                 mark("A 1 throws out nobody. Take your 3."),
@@ -159,7 +159,7 @@ LESSONS = (
         ),
         mark(
             "An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it. "
-            "If both monsters are one player's, all of the loot is, too."
+            "Whoever owns both monsters takes all of the loot."
         ),
         1923,
         5,
@@ -181,7 +181,7 @@ LESSONS = (
             ),
             Step(
                 mark("A new round, new cards: those you played rest now."),
-                mark("Tap a place, wherever you like."),
+                mark("Lay it wherever you like."),
             ),
         ),
         mark(
@@ -203,7 +203,9 @@ LESSONS = (
                 mark("The tile: +3 loot for the first guardian. Choose a monster."),
                 mark("Lay it at the first guardian, right at the gate."),
                 at_the_gate,
-                missed=mark("You may do that, too. The tile makes the first guardian worth more: that was the goal."),
+                missed=mark(
+                    "You may do that, too. But the tile makes the first guardian worth more: there it would have paid."
+                ),
             ),
         ),
         mark("You can switch both variants on under “New game”. Press anything long to see it large and explained."),

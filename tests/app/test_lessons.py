@@ -193,6 +193,19 @@ def test_it_hides_no_number(start, monkeypatch, size, text):
                 assert away[0] ** 2 + away[1] ** 2 >= (radius - 1) ** 2, (told, there, (x, y, radius))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_what_is_asked_can_be_read(start, size, text, lang):
+    hand = start(size=size, text=text, lang=lang, animation="off")
+    page = begin(hand, 0)
+    prompt = page.ids.prompt
+    for step in (step for lesson in LESSONS for step in lesson.steps):
+        for asked in filter(None, (step.task, step.aim, step.other)):
+            page.say(tr(asked))
+            assert prompt.texture_size[1] <= prompt.height and prompt.font_size >= 12, (asked, prompt.font_size)
+
+
 # What may be done otherwise
 
 
