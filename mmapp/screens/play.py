@@ -101,6 +101,8 @@ class Play(FloatLayout):
     def leave(self) -> None:
         """The screen goes; nothing of it listens any more."""
         app = App.get_running_app()
+        if self.review:
+            self.review.rest()
         self.director.stop()
         Window.unbind(mouse_pos=self._hover)
         app.look.unbind(scale=self._relook, dark=self._relook)

@@ -356,3 +356,19 @@ def test_sizes_in_the_code_are_in_dp():
     for path in sorted((ROOT / "mmapp").rglob("*.py")):
         found = re.findall(r"\b(?:height|width|spacing|padding)=\(?\d{2,}", path.read_text(encoding="utf-8"))
         assert not found, f"{path.name}: {found}"
+
+
+def test_a_story_that_is_told_ends_with_the_table(start):
+    """Whoever leaves while moves are shown again hears none of them on the start page."""
+    hand = start()
+    deal(hand, 3, 1)
+    hand.wait_for_me()
+    page, board = hand.app.house.page, hand.app.house.page.board
+    page.retell(2)
+    hand.until(lambda: not page.director.running)
+    assert page.review
+    hand.tap("Menu")
+    hand.tap("To the start page")
+    scene = board.scene
+    hand.frames(300)
+    assert hand.app.house.name == "home" and board.scene is scene and not page.director.running
