@@ -24,10 +24,12 @@ from mmapp.screens.summary import summary_sheet
 from mmapp.widgets.curtain import Curtain
 from mmapp.widgets.director import Director
 from mmapp.widgets.plan import Plan, Rect
-from mmapp.widgets.planner import MOST_MOVES
+from mmapp.widgets.planner import HUGE, MOST_MOVES
 
 SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
 SUMMARY = "take_back"
+PROMPT = ((HUGE, 28), (COMPACT, 20), (0, 16))
+"""From which size of the window on (in dp) the line above the hand is how large, in sp."""
 
 
 class Play(FloatLayout):
@@ -79,7 +81,7 @@ class Play(FloatLayout):
             widget.pos, widget.size = box[:2], box[2:]
         if self.review:
             self.review.arrange(plan.review)
-        self.ids.prompt.wanted = 16 if max(plan.size) < dp(1000) else 20
+        self.ids.prompt.wanted = next(size for least, size in PROMPT if min(plan.size) >= dp(least))
         self._place_tile(plan.tile)
 
     def _place_tile(self, box: Rect) -> None:

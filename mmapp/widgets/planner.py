@@ -8,6 +8,8 @@ from mmapp.widgets.plan import CARD, NOWHERE, Plan, Rect, rect
 
 PHONE_COLUMNS = {3: 3, 4: 2, 5: 3, 6: 3}
 """How many players stand beside each other above the castle."""
+HUGE = 1000
+"""From this size on (in dp) a window is looked at from further away."""
 MOST_MOVES = 6
 """So many of the last moves are shown at most."""
 
@@ -148,7 +150,7 @@ class _Maker:
         """The line that says what is asked; gives where the rest begins."""
         lines = 2 if not self.plan.wide and not self.large else 1
         most = 2 if self.large else 1.35 if self.plan.size[1] > 700 * self.dp or self.plan.wide else 1
-        size = 15 * min(self.text, most)
+        size = (26 if min(self.plan.size) >= HUGE * self.dp else 15) * min(self.text, most)
         high = max(30 if lines == 1 else 38, size * 1.32 * lines + 4) * self.dp
         self.plan.prompt = rect(left, low, right - left, high)
         return low + high + self.gap / 2
