@@ -159,6 +159,8 @@ class Look(EventDispatcher):
     bad = ColorProperty(DARK["bad"])
     sp = ObjectProperty(None, allownone=True)
     """`sp(16)`: pixels of a text that is 16 sp at 100 %. Replaced when the setting changes, so KV follows."""
+    grown = ObjectProperty(None, allownone=True)
+    """The same for headings: they grow by as many pixels as the text below them, not more."""
 
     def __init__(self, **named: object) -> None:
         super().__init__(**named)
@@ -181,7 +183,9 @@ class Look(EventDispatcher):
 
     def _size_texts(self) -> None:
         scale = self.scale
+        body = TEXT["body"]
         self.sp = lambda size: max(dp(1), size * scale * Metrics.density)
+        self.grown = lambda size: self.sp(min(size, body)) + dp(max(0, size - body))
 
 
 def luminance(colour: str) -> float:

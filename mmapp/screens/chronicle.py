@@ -68,7 +68,7 @@ class Chronicle(Page):
             self._head(statistics(everything, App.get_running_app().session.levels()))
         if not entries:
             body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
-            body.add_widget(Say(text=tr("There is no such game yet."), halign="center"))
+            body.add_widget(Say(text=self._nothing(bool(everything)), halign="center"))
         self.games.clear_widgets()
         for entry in entries[self.first : self.first + SHOWN]:
             self.games.add_widget(self._row(entry))
@@ -87,6 +87,13 @@ class Chronicle(Page):
         row.values, row.names = list(WHICH), [tr("All"), tr("Under way"), tr("Finished")]
         row.bind(on_change=lambda _, which: self._filter(which))
         self.ids.body.add_widget(row)
+
+    @staticmethod
+    def _nothing(elsewhere: bool) -> str:
+        """Why the list is empty."""
+        if elsewhere:
+            return tr("There is no such game yet.")
+        return tr("No game yet. Every game you play waits here: to go on with, or to watch again.")
 
     def _filter(self, which: str) -> None:
         self.which, self.first = which, 0

@@ -15,7 +15,7 @@ from kivy.utils import platform
 
 from mmapp import words
 from mmapp.i18n import tr
-from mmapp.look import COMPACT, KIND_COLOURS, ON_KIND, WHITE, rgba
+from mmapp.look import COMPACT, KIND_COLOURS, ON_KIND, TARGET, WHITE, rgba
 from mmapp.scene import Choice, Scene, Told
 from mmapp.screens.playkeys import Keys
 from mmapp.screens.review import Review, worth_seeing
@@ -30,6 +30,8 @@ SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
 SUMMARY = "take_back"
 PROMPT = ((HUGE, 28), (COMPACT, 20), (0, 16))
 """From which size of the window on (in dp) the line above the hand is how large, in sp."""
+SHORT_TITLE = 1.2
+"""From this text size on the bar has room for fewer words."""
 
 
 class Play(FloatLayout):
@@ -87,7 +89,7 @@ class Play(FloatLayout):
     def _place_tile(self, box: Rect) -> None:
         """The king's tile in the bar: its picture and its effect in words."""
         picture, label = self.ids.tile_picture, self.ids.tile_label
-        picture.pos, picture.size = box[:2], (min(box.h, box.w), box.h)
+        picture.pos, picture.size = box[:2], (min(dp(TARGET), box.w), box.h)
         label.pos, label.size = (box.x + picture.width + dp(4), box.y), (max(1, box.w - picture.width - dp(4)), box.h)
 
     def obey_settings(self) -> None:
@@ -192,10 +194,12 @@ class Play(FloatLayout):
         self.board.draw()
 
     def _relook(self, *_: object) -> None:
-        self.board.draw()
+        self._retell()
 
     def _head(self, scene: Scene) -> None:
-        self.title = tr("Round {n} of {all}", n=min(scene.round + 1, scene.rounds), all=scene.rounds)
+        at = {"n": min(scene.round + 1, scene.rounds), "all": scene.rounds}
+        large = self.board.look.scale > SHORT_TITLE
+        self.title = tr("Round {n}/{all}", **at) if large else tr("Round {n} of {all}", **at)
         self.tile_name = f"tile_{scene.tile}" if scene.tile else ""
         self.tile_text = words.tile(scene.tile)[0] if scene.tile else ""
 

@@ -176,6 +176,9 @@ def _guardian_sheet(play: Play, at: int) -> Sheet:
             )
         )
     sheet.say(tr("Monsters here: {sum}. Displacing is open below {max}.", sum=slot.total, max=slot.strength[1]))
+    if play.board.weighs(slot):
+        percent = round(100 * (slot.chance or 0))
+        sheet.say(tr("As things stand here, the guardian is beaten with a chance of {percent} %.", percent=percent))
     if owner:
         sheet.say(
             tr(

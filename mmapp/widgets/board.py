@@ -144,9 +144,13 @@ class Board(Fingers):
                     paint_card(self.paint, spot.places[place], scene.players[card.player].kind, card)
 
     def _draw_guardian(self, box: Rect, slot: Slot) -> None:
-        paint_guardian(self.paint, box, slot)
-        if self.help in ("chances", "advice") and slot.chance is not None and not slot.front and all(slot.places):
-            paint_chance(self.paint, box, slot.chance)
+        paint_guardian(self.paint, box, slot, self.look.scale)
+        if self.weighs(slot) and all(slot.places):
+            paint_chance(self.paint, box, slot.chance, self.look.scale)
+
+    def weighs(self, slot: Slot) -> bool:
+        """Whether the chance to beat this guardian may be told."""
+        return self.help in ("chances", "advice") and slot.chance is not None and not slot.front
 
     def _draw_players(self, scene: Scene) -> None:
         plan = self.plan

@@ -6,13 +6,15 @@ from kivy.metrics import dp
 
 from mmapp import art
 from mmapp.i18n import tr
-from mmapp.look import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, STONE, WHITE, rgba
+from mmapp.look import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, SMALLEST_TEXT, STONE, WHITE, rgba
 from mmapp.scene import Card, Slot
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.plan import Rect, rect
 
 WIDEST_SUM = "9/10"
 """All sums are as large as this one can be."""
+LEAST_WORDS = 0.7
+"""Words beside a sum are at least so large, by what they should be; else a figure must do."""
 BAD, GOOD = "#FFB0A3", "#8FDDB4"
 CHANCES = (BAD, "#F6D77A", GOOD)
 """Rarely, perhaps, mostly."""
@@ -81,8 +83,8 @@ def _square(box: Rect) -> Rect:
 # Guardians
 
 
-def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
-    """A guardian: its back with stars and ranges, or its front with the true figures."""
+def paint_guardian(paint: Paint, box: Rect, slot: Slot, scale: float = 1) -> None:
+    """A guardian: its back with stars and ranges, or its front with the true figures; `scale` is the text's."""
     front = slot.front
     side = "front" if front else "back"
     if not paint.picture("frame", art.texture(f"guard_{side}_{slot.level}"), box):
@@ -94,7 +96,7 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
     else:
         strength, loot = (f"{low}–{high}" for low, high in (slot.strength, slot.loot))
     if box.h < dp(SMALL_GUARDIAN):
-        _paint_small(paint, box, strength, loot, 1 if front else 2)
+        _paint_small(paint, box, strength, loot, 1 if front else 2, scale)
     else:
         places = art.layout()[f"guard_{side}"]
         suffix = "" if front else "_range"
@@ -104,9 +106,9 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot) -> None:
         _paint_change(paint, box, slot.change)
 
 
-def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int) -> None:
+def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int, scale: float) -> None:
     """On small cards the figures stand on a plate of their own: ranges below each other, single ones side by side."""
-    high = max(box.h * 0.17, min(dp(15), box.h * 0.23))
+    high = max(box.h * 0.17, min(dp(15) * max(1, scale), box.h * 0.23))
     line = high + box.h * 0.015
     plate = rect(box.x + box.w * 0.03, box.y + box.h * 0.04, box.w * 0.94, rows * line + box.h * 0.02)
     wide = plate.w if rows == 2 else plate.w / 2
@@ -124,22 +126,25 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
     strength, loot = change
     side = max(box.w * 0.4, min(dp(34), box.w * 0.6))
     high = side * 0.52
+    top = box.top - (0 if box.h < dp(SMALL_GUARDIAN) else high * 0.35 + box.h * 0.12)
     for number, icon, x, good in (
         (strength, "ui_strength", box.x - box.w * 0.04, strength < 0),
         (loot, "ui_loot", box.right - side + box.w * 0.04, loot > 0),
     ):
         if not number:
             continue
-        tag = rect(x, box.top - high * 1.35 - box.h * 0.12, side, high)
+        tag = rect(x, top - high, side, high)
         paint.plate("spot", tag, rgba("#176B46" if good else "#8E2A22"), 5)
         paint.picture("icon", art.texture(icon), rect(tag.x + 1, tag.y + high * 0.1, high * 0.8, high * 0.8))
         paint.figures("figure", f"{number:+d}", rect(tag.x + high * 0.7, tag.y, side - high * 0.75, high))
 
 
-def paint_chance(paint: Paint, box: Rect, chance: float) -> None:
+def paint_chance(paint: Paint, box: Rect, chance: float, scale: float = 1) -> None:
     """How many of the guardians that it may be would be beaten now, on a small plate in the middle of the back."""
-    wide, high = min(max(box.w * 0.72, dp(50)), dp(76)), min(max(box.h * 0.15, dp(18)), dp(30))
-    y = box.y + box.h * (0.5 if box.h < dp(SMALL_GUARDIAN) else 0.36)
+    more = min(max(scale, 1), 1.4)
+    wide = min(max(box.w * 0.72, dp(50) * more), dp(76) * more, box.w)
+    high = min(max(box.h * 0.15, dp(18) * more), dp(30), box.h * 0.3)
+    y = box.y + box.h * (0.52 if box.h < dp(SMALL_GUARDIAN) else 0.36)
     plate = rect(box.x + (box.w - wide) / 2, y, wide, high)
     colour = CHANCES[sum(chance >= limit for limit in (0.35, 0.7))]
     paint.plate("plate", plate, rgba(INK), 9)
@@ -160,11 +165,11 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
         colour = GOOD if slot.front.beaten else BAD
     if box.h > box.w * 0.6:
         half = inner.h * (0.55 if room else 1)
-        paint.text(
-            text, rect(inner.x, inner.top - half, inner.w, half), dp(24) * min(scale, 1.4), rgba(colour), art.BOLD
-        )
+        size = _widest_fitting(dp(24) * min(scale, 1.4), inner.w, WIDEST_SUM)
+        paint.text(text, rect(inner.x, inner.top - half, inner.w, half), size, rgba(colour), art.BOLD)
         if room:
-            _paint_room(paint, rect(inner.x, inner.y, inner.w, inner.h * 0.45), slot.room, dp(15) * scale, "center")
+            low = rect(inner.x, inner.y, inner.w, inner.h * 0.45)
+            _paint_room(paint, low, slot.room, dp(15) * scale, "center", inner.w)
     else:
         size = _size_of_sum(inner, scale)
         wide = art.wide(text, size, art.BOLD)
@@ -172,24 +177,32 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
         if room:
             left = wide + dp(4)
             right = rect(inner.x + left, inner.y, inner.w - left, inner.h)
-            _paint_room(paint, right, slot.room, size * 0.85, "right")
+            spare = inner.w - dp(4) - art.wide(WIDEST_SUM, size, art.BOLD)
+            _paint_room(paint, right, slot.room, size * 0.85, "right", spare)
     _paint_gauge(paint, rect(box.x + dp(6), box.y + dp(2), box.w - dp(12), max(2, gauge)), slot)
 
 
 def _size_of_sum(inner: Rect, scale: float) -> int:
     """All sums of a castle are as large as the widest one can be beside the room that is left."""
-    size = int(min(inner.h * 0.86, max(dp(17) * min(scale, 1.5), inner.h * 0.6)))
-    while size > dp(12) and art.wide(WIDEST_SUM, size, art.BOLD) > inner.w * 0.62:
+    size = min(inner.h * 0.86, max(dp(17) * min(scale, 1.8), inner.h * 0.6))
+    return _widest_fitting(size, inner.w * 0.62, WIDEST_SUM)
+
+
+def _widest_fitting(size: float, room: float, text: str) -> int:
+    """This size, or as large as leaves room for the widest text of its sort."""
+    size = int(size)
+    while size > dp(SMALLEST_TEXT) and art.wide(text, size, art.BOLD) > room:
         size -= 1
     return size
 
 
-def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str) -> None:
+def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str, spare: float) -> None:
+    """What is missing: in words where they can be read in the room that the widest sum spares, else a figure."""
     if not room:
         _paint_lock(paint, box, align)
         return
     words = tr("{n} left", n=room)
-    if art.wide(words, int(dp(12)), art.BOLD) > box.w:
+    if art.wide(words, int(max(dp(SMALLEST_TEXT), size * LEAST_WORDS)), art.BOLD) > spare:
         words = f"+{room}"
     paint.text(words, box, min(max(size, dp(12)), dp(24)), rgba(GOOD), art.BOLD, align)
 

@@ -15,6 +15,8 @@ HEAD = 478 / 320
 """Height of the upper part of a wall piece (with the arch) by its width."""
 STRIP = 30
 """Height of the numbers, in dp."""
+MOST_STRIP = 1.3
+"""How much higher it is at most for larger text."""
 LIKING_UPRIGHT = {"tower": 1.2, "house": 1.36, "block": 1.3}
 """A castle that looks like one may cost a little of its monsters' size; one whose numbers have room, too."""
 LIKING_ACROSS = {"wall": 1.7, "house": 1.45}
@@ -23,23 +25,24 @@ TWO_ROWS = 1.25
 """How much better two rows can be read."""
 
 
-def build(plan: Plan, area: Rect, seats: int, dp: float, large: bool) -> None:
-    """Fills in the castle."""
+def build(plan: Plan, area: Rect, seats: int, dp: float, large: bool, text: float = 1) -> None:
+    """Fills in the castle; `text` is how much larger than usual its numbers are wanted."""
     plan.castle = area
-    _Castle(plan, area, seats, dp, large).build()
+    _Castle(plan, area, seats, dp, large, text).build()
 
 
 class _Castle:
     """One castle in its place."""
 
-    def __init__(self, plan: Plan, area: Rect, seats: int, dp: float, large: bool) -> None:
+    def __init__(self, plan: Plan, area: Rect, seats: int, dp: float, large: bool, text: float) -> None:
         self.plan = plan
         self.area = area
         self.seats = seats
         self.dp = dp
         self.large = large
         self.gap = GAP * dp
-        self.strip = STRIP * dp
+        self.text = text
+        self.strip = STRIP * dp * min(text, MOST_STRIP)
 
     def build(self) -> None:
         """The best form."""
@@ -102,7 +105,7 @@ class _Castle:
         if tower:
             self.plan.treasury = rect(x + gate + wide, y, tower, high)
         for i in range(self.seats):
-            self.plan.spots.append(_wall_spot(x + gate + 160 * i * scale, y, scale, self.dp))
+            self.plan.spots.append(_wall_spot(x + gate + 160 * i * scale, y, scale, self.dp * self.text))
 
     # Arches with two places below each other
 
@@ -135,7 +138,7 @@ class _Castle:
     def _house_card(self, rows: int) -> float:
         cell = self._cells(rows, 230 * self.dp)[0]
         room = cell.h - self.strip - 3 * self.gap
-        return min((cell.w - 2 * self.gap) / 2 / CARD, room / 2.3)
+        return min((cell.w - 2 * self.gap) / 2 / CARD, room / 2.2)
 
     def _build_house(self, rows: int) -> None:
         gap, card = self.gap, self._house_card(rows)
@@ -193,7 +196,7 @@ def _wall_spot(x: float, y: float, scale: float, dp: float) -> Spot:
     def box(left: float, top: float, wide: float, high: float) -> Rect:
         return rect(x + left * scale, y + (400 - top - high) * scale, wide * scale, high * scale)
 
-    slab, strip = 72, min(max(28, 25 * dp / scale), 38)
+    slab, strip = 72, min(max(28, 25 * dp / scale), 46)
     return Spot(
         box(0, 0, 160, 400),
         box(20, 66, 120, min(164, 269 - strip - 66)),

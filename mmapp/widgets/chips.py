@@ -15,6 +15,8 @@ FIGURES = 0.6
 """How much wider than its icon and one figure a purse is, by its height."""
 TALL = 120
 """From this height on (in dp) the purse stands below a large sign and a large name: to be read across a table."""
+SMALL_ICON = 0.72
+"""An icon beside large figures, by their height."""
 LARGE = 140
 """From this width on (in dp) the sign stands beside name and purse."""
 
@@ -57,26 +59,27 @@ def _ground(paint: Paint, box: Rect, player: Player, look: Look, turn: bool) -> 
 
 
 def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int) -> None:
-    """Gold, the number of cards in hand, and in a heart what healing would cost."""
-    high = min(box.h * 0.95, dp(36), box.w * 0.168)
-    heart = min(box.h * 1.05, high * 1.4)
-    gold = high * (2 + FIGURES)
-    cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5))
-    paint_sum(paint, rect(box.x, box.y, gold, box.h), "ui_purse", player.gold, look, high)
-    paint_sum(paint, rect(box.x + cards, box.y, high * 1.9, box.h), "ui_cards", player.cards, look, high)
+    """Gold, the number of cards in hand, and in a heart what healing would cost; dense where text is large."""
+    icon = 1 if look.scale <= 1 else SMALL_ICON
+    high = min(box.h * 0.95, dp(36) * max(1, look.scale), box.w * (0.168 if icon == 1 else 0.205))
+    heart = min(box.h * 1.05, high * (1.4 if icon == 1 else 1.1))
+    gold = high * (1 + icon + FIGURES)
+    cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5)) if icon == 1 else (box.w - heart + gold * 0.26) / 2
+    paint_sum(paint, rect(box.x, box.y, gold, box.h), "ui_purse", player.gold, look, high, icon)
+    paint_sum(paint, rect(box.x + cards, box.y, high * (0.9 + icon), box.h), "ui_cards", player.cards, look, high, icon)
     if risk:
         paint_cost(paint, rect(box.right - heart, box.y + (box.h - heart) / 2, heart, heart), risk)
 
 
-def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, side: float) -> None:
-    """A number beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
-    y = box.y + (box.h - side) / 2
-    paint.picture("icon", art.texture(icon), rect(box.x, y, side, side))
-    figure = rect(box.x + side + dp(2), y, box.w - side - dp(2), side)
+def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, high: float, smaller: float = 1) -> None:
+    """A number so high beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
+    side = high * smaller
+    paint.picture("icon", art.texture(icon), rect(box.x, box.y + (box.h - side) / 2, side, side))
+    figure = rect(box.x + side + dp(2), box.y + (box.h - high) / 2, box.w - side - dp(2), high)
     if look.dark:
         paint.figures("figure", str(number), figure, align="left")
     else:
-        paint.text(str(number), figure, side * 1.05, rgba(look.palette["text"]), art.BOLD, "left")
+        paint.text(str(number), figure, high * 1.05, rgba(look.palette["text"]), art.BOLD, "left")
 
 
 def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) -> None:

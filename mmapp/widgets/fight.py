@@ -72,7 +72,7 @@ def _turning(director: Director, told: Told) -> list[Beat]:
         def start() -> None:
             board.covered.add((at,))
             board.draw()
-            sprites.append(Sprite(board.flying, box[2:], guardian_painter(scene.slots[at])))
+            sprites.append(Sprite(board.flying, box[2:], guardian_painter(scene.slots[at], board.look.scale)))
             sprites[-1].put(x, y)
 
         return start
@@ -99,9 +99,9 @@ def _turning(director: Director, told: Told) -> list[Beat]:
     ]
 
 
-def guardian_painter(slot: Slot) -> Callable[[Paint, Rect], None]:
+def guardian_painter(slot: Slot, scale: float) -> Callable[[Paint, Rect], None]:
     """A guardian that can move."""
-    return lambda paint, around: paint_guardian(paint, around, slot)
+    return lambda paint, around: paint_guardian(paint, around, slot, scale)
 
 
 def _verdict(director: Director, told: Told) -> Beat:

@@ -26,7 +26,11 @@ from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
 
 from mmapp import art
+from mmapp.look import SMALLEST_TEXT
 from mmapp.widgets.live import Live
+
+UNLAID = 100
+"""How wide Kivy makes a widget that has no place yet."""
 
 
 def glyph(icon: str) -> str:
@@ -42,9 +46,18 @@ def marked(icon: str, text: str) -> str:
 
 
 class Say(Label):
-    """A text as wide as its place and as high as it needs."""
+    """A text as wide as its place and as high as it needs; no word of it is broken, only the name of a folder."""
 
     role = StringProperty("body")
+
+    def fitting(self, size: float, width: float, text: str) -> float:
+        """This size, or as large as the widest word allows."""
+        if width <= UNLAID:
+            return size
+        long = [word for word in text.split() if len(word) * size > width and "/" not in word]
+        while size > dp(SMALLEST_TEXT) and any(art.wide(word, round(size), self.font_name) > width for word in long):
+            size -= 1
+        return size
 
 
 class Fixed(Label):
@@ -53,10 +66,12 @@ class Fixed(Label):
     wanted = NumericProperty(16)
     least = NumericProperty(12)
     scale = NumericProperty(1)
+    edge = NumericProperty(0)
+    """Left free on both sides."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        for name in ("text", "size", "wanted", "scale", "font_name"):
+        for name in ("text", "size", "wanted", "scale", "font_name", "line_height"):
             self.fbind(name, self.fit)
         self.fit()
 
@@ -65,7 +80,7 @@ class Fixed(Label):
         app = App.get_running_app()
         if app is None or self.width < 2:
             return
-        self.text_size = (self.width, None)
+        self.text_size = (self.width - 2 * self.edge, None)
         size, least = app.look.sp(self.wanted), app.look.sp(self.least) / max(app.look.scale, 1)
         self.font_size = size
         self.texture_update()

@@ -38,11 +38,14 @@ class _Maker:
         self.seats = seats
         self.dp = dp
         self.text = text
+        self.more = min(max(text, 1), 2) - 1
+        """How much larger than usual text is, from 0 to 1."""
         self.tiles = tiles
         self.gap = GAP * dp
         self.margin = MARGIN * dp
         self.target = TARGET * dp
         self.large = min(plan.size) >= 600 * dp
+        self.tall = not plan.wide and not self.large and plan.size[1] >= 700 * dp
 
     # The two ways to hold the device
 
@@ -65,7 +68,8 @@ class _Maker:
         """Players on one side, the castle in the middle, the hand at the thumb; on tablets the hand is below."""
         width, height = self.plan.size
         bar = self._bar(0 if self.large else 2)
-        column = min(0.15 * width, max(190 * self.dp, 0.2 * height)) if self.large else 124 * self.dp
+        phone = 124 + 14 * self.more
+        column = min(0.15 * width, max(190 * self.dp, 0.2 * height)) if self.large else phone * self.dp
         x = width - self.margin - column if self.left else self.margin
         self._chip_column(x, height - bar - self.margin / 2, column)
         near, far = self.margin + column + self.gap, width - self.margin
@@ -86,8 +90,9 @@ class _Maker:
         """Menu, round, treasury, tile, last moves; in a low window undo, hint and the reserve stand here as well."""
         plan, dp, target = self.plan, self.dp, self.target
         width, height = plan.size
-        bar = BAR * dp
+        bar = (BAR + 12 * self.more * self.tall) * dp
         y = height - bar + (bar - target) / 2
+        words, high = height - bar + 2 * dp, bar - 4 * dp
         plan.menu = rect(4 * dp, y, target, target)
         right = width - 4 * dp
         if buttons:
@@ -99,9 +104,9 @@ class _Maker:
         right = self._moves(left, right, y)
         if self.tiles:
             tile = min((right - left) * 0.6, 380 * dp)
-            plan.tile = rect(right - tile, y, tile, target)
+            plan.tile = rect(right - tile, words, tile, high)
             right -= tile + self.gap
-        self._title(rect(left, y, right - left, target))
+        self._title(rect(left, words, right - left, high))
         return bar
 
     def _moves(self, left: float, right: float, y: float) -> float:
@@ -121,14 +126,14 @@ class _Maker:
             plan.title = rect(box.x, box.y, box.w - wide - self.gap, box.h)
             plan.vault = rect(box.right - wide, box.y, wide, box.h)
         else:
-            plan.title = rect(box.x, box.y + box.h * 0.48, box.w, box.h * 0.52)
+            plan.title = rect(box.x, box.y + box.h * 0.42, box.w, box.h * 0.58)
             plan.vault = rect(box.x, box.y, box.w, box.h * 0.48)
 
     def _chip_height(self, rows: int) -> float:
         if self.large:
             return 92 * self.dp
-        low = self.plan.size[1] < 700 * self.dp
-        return {1: 50 if low else 60, 2: TARGET if low else 50}[rows] * self.dp
+        high = {1: 60 + 20 * self.more, 2: 50 + 12 * self.more} if self.tall else {1: 50, 2: TARGET}
+        return high[rows] * self.dp
 
     def _chips(self, x: float, top: float, width: float, columns: int, tall: float) -> None:
         gap = self.gap
@@ -193,7 +198,7 @@ class _Maker:
 
     def _castle(self, area: Rect) -> None:
         plan, dp = self.plan, self.dp
-        castles.build(plan, area, self.seats, dp, self.large)
+        castles.build(plan, area, self.seats, dp, self.large, 1 if self.large else 1 + self.more)
         tower = plan.treasury
         if tower.w > 60 * dp:
             plan.title = plan.round

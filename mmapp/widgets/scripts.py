@@ -148,7 +148,7 @@ def _round(director: Director, told: Told) -> list[Beat]:
         director.set(told.after)
         for i, slot in enumerate(told.after.slots):
             box = board.plan.spots[i].guardian
-            sprite = Sprite(board.flying, box[2:], guardian_painter(slot))
+            sprite = Sprite(board.flying, box[2:], guardian_painter(slot, board.look.scale))
             x, y = box.center
             flight.add(Part(sprite, (x, y + box.h * 0.6), (x, y), 0.1 * i))
         if told.after.tile and board.plan.tile.w:

@@ -56,6 +56,8 @@ class SumRow(BoxLayout):
     change = StringProperty("")
     gold = StringProperty("")
     first = BooleanProperty(defaultvalue=False)
+    narrow = BooleanProperty(defaultvalue=False)
+    """The purse stands below the rest."""
     sums = ListProperty()
     picture = StringProperty("")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from driver import on_top, visible
+from driver import visible
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from mmapp import art
 from mmapp.look import contrast
 from mmapp.widgets.kit import Press
 
@@ -20,10 +21,11 @@ TARGET = 48
 
 def faults(hand, name):
     """Everything that is wrong with what is on the screen, in words."""
-    shown = [one for one in hand.widgets() if one.width > 0 and one.height > 0 and visible(one) and on_top(one)]
+    uppermost = hand.sheet or getattr(hand.page, "curtain", None) or hand.app.root
+    shown = [one for one in uppermost.walk(restrict=True) if one.width > 0 and one.height > 0 and visible(one)]
     labels = [one for one in shown if isinstance(one, Label) and one.text.strip() and not isinstance(one, TextInput)]
     targets = [one for one in shown if is_target(one)]
-    found = [*cut_off(labels), *outside(hand, [*labels, *targets]), *too_small(targets)]
+    found = [*cut_off(labels), *torn(labels), *outside(hand, [*labels, *targets]), *too_small(targets)]
     found += [f"{named(one)} on {named(other)}" for one, other in combinations(targets, 2) if overlap(one, other)]
     found += [f"{named(one)} on {named(other)}" for one, other in combinations(labels, 2) if overlap(one, other)]
     return [f"{name}: {fault}" for fault in found]
@@ -69,6 +71,8 @@ def ground_of(widget, look):
     while at is not None and at is not at.parent:
         if isinstance(at, Press) and at.fill[3]:
             return at.fill
+        if type(at).__name__ == "Curtain":
+            return at.tint if at.ids.call.__self__ is widget else look.ground
         if type(at).__name__ in GROUNDS:
             return getattr(look, GROUNDS[type(at).__name__])
         at = at.parent
@@ -84,6 +88,15 @@ def cut_off(labels):
         wide, high = label.texture_size
         if high > label.height + SLACK or wide > label.width + SLACK:
             yield f"{named(label)} is cut off: {label.texture_size} in {label.size}"
+
+
+def torn(labels):
+    """Words that go on in the next line without a hyphen."""
+    for label in labels:
+        room = label.text_size[0]
+        for word in label.text.split() if room and not label.markup else ():
+            if "/" not in word and art.wide(word, int(label.font_size), label.font_name) > room:
+                yield f"{named(label)} breaks the word {word!r}"
 
 
 def outside(hand, widgets):

@@ -68,7 +68,14 @@ class Rooms:
 
     def all(self):
         """Names of rooms, each when it is on the screen."""
-        for part in (self._front, self._books, self._after_a_game, self._at_the_table, self._lessons):
+        for part in (
+            self._front,
+            self._books,
+            self._after_a_game,
+            self._at_the_table,
+            self._between_people,
+            self._lessons,
+        ):
             yield from part()
 
     def _front(self):
@@ -165,6 +172,15 @@ class Rooms:
             assert sheet is not None, what
             self.open(sheet)
             yield f"large: {what}"
+        self.app.session.leave()
+
+    def _between_people(self):
+        hand = self.hand
+        deal(hand, 3, 3)
+        hand.hand_over(hand.page.curtain.seat)
+        hand.play(hand.table.choices[0])
+        assert hand.wait_for_me() == "curtain" and hand.page.curtain.can_undo
+        yield "curtain after a move"
         self.app.session.leave()
 
     def _lessons(self):

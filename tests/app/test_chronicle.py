@@ -38,6 +38,16 @@ def fastest(do, times=5):
     return best
 
 
+def test_an_empty_chronicle_says_what_will_stand_there(start):
+    hand = start()
+    hand.tap("Chronicle")
+    assert any(text.startswith("No game yet") for text in hand.texts())
+    bot_game(hand.app.store, 3, 5)
+    hand.app.house.show("chronicle")
+    hand.tap("Under way")
+    assert "There is no such game yet." in hand.texts()
+
+
 def test_thousands_of_games_open_nearly_as_quickly_as_a_few(start, store, tmp_path):
     bot_game(store, 4, 5)
     multiply(store, tmp_path / "few", 40)

@@ -26,7 +26,10 @@ def choose(hand, name, word):
     """Taps a value of a row."""
     from driver import scroll_to
 
-    pill = next(widget for widget in row(hand, name).walk(restrict=True) if getattr(widget, "words", "") == word)
+    from mmapp.i18n import tr
+
+    said = (word, tr(word))
+    pill = next(widget for widget in row(hand, name).walk(restrict=True) if getattr(widget, "words", "") in said)
     scroll_to(pill)
     hand.frames(2)
     hand.touch(*pill.to_window(*pill.center))

@@ -54,6 +54,17 @@ def test_without_help_nothing_is_worked_out(start):
     assert hearts(hand.board) == lying + moves_with_hearts(hand.board)
 
 
+@pytest.mark.parametrize("hints", ["chances", "numbers"])
+def test_the_chance_on_a_guardian_is_put_in_words(start, hints):
+    hand = table(start, hints=hints)
+    board = hand.board
+    at = next(i for i, slot in enumerate(board.scene.slots) if slot.total)
+    percent = round(100 * board.scene.slots[at].chance)
+    hand.press_long(*board.plan.spots[at].guardian.center)
+    told = any(f"with a chance of {percent} %" in text for text in hand.texts())
+    assert told is (hints == "chances")
+
+
 def test_gold_at_risk_falls_away_with_every_guardian_that_is_beaten(start):
     hand = table(start)
     hand.until(lambda: hand.table.history and any(told.kind == "reveal" for told in advance(hand)))

@@ -44,6 +44,30 @@ def test_many_slots_on_a_phone_are_read_like_two_lines_of_a_text(screen, size, s
     assert all(spot.numbers.w * spot.numbers.h >= 56 * 28 for spot in plan.spots)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_numbers_on_the_table_grow_with_the_text_on_a_phone(start, size, seats):
+    hand = start(size=size, animation="off")
+    deal(hand, seats, 1, seed=5, options=("king_rules",))
+    hand.wait_for_me()
+    hand.play(hand.table.choices[0])
+    hand.wait_for_me()
+    before, title = heights(hand.board), hand.page.ids.title.font_size
+    hand.app.settings_values.text = 200
+    hand.app.apply_settings()
+    hand.frames(3)
+    after = heights(hand.board)
+    assert all(after[what] >= 1.15 * before[what] for what in before), (before, after)
+    assert hand.page.ids.title.font_size > title
+
+
+def heights(board):
+    """How large gold, sums and ranges are written."""
+    gold, slot = str(board.scene.players[0].gold), board.scene.slots[-1]
+    texts = {"gold": gold, "sum": f"{slot.total}/{slot.strength[1]}", "range": f"{slot.strength[0]}–{slot.strength[1]}"}
+    return {what: min(high for text, high in board.paint.heights if text == words) for what, words in texts.items()}
+
+
 def looks_right(hand, name):
     check(hand, name)
     apart(hand, name)
