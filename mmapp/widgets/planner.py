@@ -198,7 +198,8 @@ class _Maker:
 
     def _castle(self, area: Rect) -> None:
         plan, dp = self.plan, self.dp
-        castles.build(plan, area, self.seats, dp, self.large, 1 if self.large else 1 + self.more)
+        roomy = self.tall or (plan.wide and not self.large)
+        castles.build(plan, area, self.seats, dp, self.large, 1 + self.more * roomy)
         tower = plan.treasury
         if tower.w > 60 * dp:
             plan.title = plan.round
