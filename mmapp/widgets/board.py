@@ -145,7 +145,7 @@ class Board(Fingers):
 
     def _draw_guardian(self, box: Rect, slot: Slot) -> None:
         paint_guardian(self.paint, box, slot, self.look.scale)
-        if self.weighs(slot) and all(slot.places):
+        if slot.chance is not None and self.weighs(slot) and all(slot.places):
             paint_chance(self.paint, box, slot.chance, self.look.scale)
 
     def weighs(self, slot: Slot) -> bool:
