@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
@@ -73,7 +74,7 @@ class MonstersApp(MDApp):
         self.wishes = wishes
         self.title = "Mächtige Monster"
         self.icon = str(shipped.ASSETS / "icons" / "icon.png")
-        folder = wishes.data_dir or self._data_folder()
+        folder = wishes.data_dir or (self._passing_folder() if wishes.demo else self._data_folder())
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
         self.file = SettingsFile(folder / "settings.json", disk)
@@ -87,6 +88,11 @@ class MonstersApp(MDApp):
         self.session = Session(self)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
+
+    def _passing_folder(self) -> Path:
+        """For a demonstration, which has no place in anybody's chronicle."""
+        self._passing = TemporaryDirectory(ignore_cleanup_errors=True)
+        return Path(self._passing.name)
 
     def _data_folder(self) -> Path:
         """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""
@@ -185,8 +191,9 @@ class MonstersApp(MDApp):
             Window.size = tuple(size)
 
     def watch_insets(self) -> None:
-        """Nothing lies under the system's bars or the camera, however the device is held."""
+        """Nothing lies under the system's bars, the camera or a keyboard, however the device is held."""
         if device.PHONE:
+            Window.softinput_mode = "below_target"
             self._look_at_insets()
             Clock.schedule_interval(self._look_at_insets, WATCH)
 

@@ -196,7 +196,7 @@ class Session:
 
     def _pace(self) -> float:
         settings = self.app.settings_values
-        return PACES.get(settings.pace, 0.45) if settings.animation != "2x" else PACES["brisk"]
+        return PACES.get(settings.pace, PACES["normal"]) / (2 if settings.animation == "2x" else 1)
 
     def _set(self, table: Table) -> None:
         self.leave()

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from mmapp import words
+from mmapp import device, words
 from mmapp.i18n import LANGUAGES, own_name, tr
 from mmapp.settings import CHOICES, KEPT, Settings
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
@@ -97,13 +97,15 @@ class Rows:
         ]
 
     def senses(self) -> list[Widget]:
-        """Sound, touch, screen."""
-        return [
+        """Sound; touch and screen where there is a device that can."""
+        heard = [
             self._switch(tr("Sound"), "", "sound"),
             self._switch(tr("Night sounds"), tr("Quiet background on the start page and at the table."), "ambience"),
-            self._switch(tr("Vibration"), "", "haptics"),
-            self._switch(tr("Keep the screen on"), "", "screen_on"),
         ]
+        if not device.PHONE:
+            return heard
+        touched = self._switch(tr("Vibration"), "", "haptics")
+        return [*heard, touched, self._switch(tr("Keep the screen on"), "", "screen_on")]
 
     def at_the_table(self) -> list[Widget]:
         """What one wants to change in the middle of a game."""

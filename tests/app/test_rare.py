@@ -188,6 +188,18 @@ def test_a_data_folder_whose_name_is_too_long(start, tmp_path):
     assert hand.app.house.name == "home"
 
 
+def test_a_demonstration_has_no_place_in_anybodys_chronicle(screen, tmp_path):
+    from mmapp.app import MonstersApp
+    from mmapp.cli import Wishes
+
+    app = MonstersApp(Wishes(demo=tmp_path))
+    try:
+        assert not app.store.folder.is_relative_to(app._data_folder())
+        assert not app.store.entries
+    finally:
+        app.lock.release()
+
+
 def test_a_demo_folder_that_cannot_be_made_is_told_in_a_line(screen, tmp_path):
     (tmp_path / "file").write_text("")
     done = run("--demo", str(tmp_path / "file" / "in"), "--data-dir", str(tmp_path / "data"))

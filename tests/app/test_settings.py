@@ -22,6 +22,10 @@ def page(start):
     return hand
 
 
+def settings_shown(hand):
+    return {widget.setting for widget in hand.widgets() if getattr(widget, "setting", "")}
+
+
 def choose(hand, name, word):
     """Taps a value of a row."""
     from driver import scroll_to
@@ -103,6 +107,8 @@ def test_animation_and_pace(page):
         choose(hand, "pace", word)
         waits[word] = hand.app.session._pace()
     assert waits["calmly"] > waits["normally"] > waits["briskly"]
+    choose(hand, "animation", "2×")
+    assert hand.app.session._pace() == waits["briskly"] / 2, "the pace counts at any speed"
 
 
 def test_help(page):
@@ -229,13 +235,18 @@ def test_vibration_and_the_screen_on_a_phone(page, monkeypatch):
     from kivy.core.window import Window
 
     hand, buzzed, awake = page, [], []
+    phone_only = {"haptics", "screen_on"}
+    assert not phone_only & settings_shown(hand), "a desktop has neither"
+    monkeypatch.setattr("mmapp.device._asked", lambda _, otherwise: otherwise)
+    monkeypatch.setattr("mmapp.device.PHONE", True)
+    hand.app.house.show("settings")
+    hand.frames(2)
+    assert phone_only <= settings_shown(hand)
     monkeypatch.setattr("mmapp.device.buzz", lambda: buzzed.append(1))
     hand.app.feedback.buzz()
     hand.tap(row(hand, "haptics"))
     hand.app.feedback.buzz()
     assert len(buzzed) == 1
-    monkeypatch.setattr("mmapp.device._asked", lambda _, otherwise: otherwise)
-    monkeypatch.setattr("mmapp.device.PHONE", True)
     monkeypatch.setattr(type(Window), "allow_screensaver", property(lambda _: None, lambda _, on: awake.append(on)))
     hand.tap(row(hand, "screen_on"))
     hand.tap(row(hand, "screen_on"))
@@ -270,7 +281,7 @@ def test_every_setting_has_a_row_and_reset_puts_all_back(page):
     from mmapp.settings import CHOICES, KEPT, Settings
 
     hand, fresh = page, Settings()
-    rows = {widget.setting for widget in hand.widgets() if getattr(widget, "setting", "")}
+    rows = settings_shown(hand) | {"haptics", "screen_on"}
     own = set(Settings.__slots__) - {*KEPT, "players", "options"}
     assert rows == own
     values = hand.app.settings_values
