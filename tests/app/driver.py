@@ -65,6 +65,12 @@ class Hand:
             self.frames()
         raise AssertionError("it never came true")
 
+    def read_ahead(self) -> None:
+        """All that the app reads while nobody waits is read."""
+        self.until(lambda: self.app.feedback._takes)
+        for _ in self.app._chores:
+            pass
+
     # Fingers
 
     def touch(self, x: float, y: float) -> None:

@@ -28,6 +28,9 @@ def check(hand):
     if hand.app.house.name != "play" or hand.page.director.running:
         return
     table, board = hand.table, hand.board
+    if hand.page.review:
+        assert board.scene.hand == () and not board.choices
+        return
     assert board.scene.hand == table.scene.hand and table.scene.viewer == table.viewer
     if hand.page.curtain:
         assert board.scene.hand == () and not board.choices

@@ -208,9 +208,7 @@ def test_sound(page):
     from itertools import cycle
 
     hand, take = page, Take()
-    hand.until(lambda: hand.app.feedback._takes)
-    for _ in hand.app._chores:
-        pass  # all sounds are read
+    hand.read_ahead()
     hand.app.feedback._takes = {"pick": cycle([take])}
     for on, played in ((True, 1), (False, 1), (True, 2)):
         if row(hand, "sound").active is not on:

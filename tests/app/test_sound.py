@@ -48,11 +48,6 @@ def ears(screen, monkeypatch):
     return SimpleNamespace(heard=heard, players=players)
 
 
-def begun(hand) -> None:
-    """The sounds are loaded a moment after the first picture."""
-    hand.until(lambda: hand.app.feedback._takes, 90)
-
-
 def told(hand) -> list[tuple[str, dict]]:
     """All events of the game, with their facts."""
     return [(one.kind, one.facts) for one in hand.table.history]
@@ -61,7 +56,7 @@ def told(hand) -> list[tuple[str, dict]]:
 def test_a_whole_game_is_heard_at_its_moments(start, ears):
     """Each event of the record has its sound, as often as it happened, and in its order."""
     hand = start(sound=True, ambience=False, animation="2x")
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 3, 1, options=("king_rules",))
     del ears.heard[:]
     moves = play_to_the_end(hand)
@@ -85,7 +80,7 @@ def test_a_whole_game_is_heard_at_its_moments(start, ears):
 
 def test_every_guardian_is_heard_before_its_verdict_and_its_coins(start, ears):
     hand = start(sound=True, ambience=False)
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 3, 1)
     play_to_the_end(hand)
     fight = [name for name in ears.heard if name in ("guardian", "won", "lost", "coins_few", "coins_many")]
@@ -98,7 +93,7 @@ def test_every_guardian_is_heard_before_its_verdict_and_its_coins(start, ears):
 
 def test_few_coins_and_many_sound_different(start, ears):
     hand = start(sound=True, ambience=False)
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 4, 1)
     play_to_the_end(hand)
     paid = [sum(facts["payout"]) for kind, facts in told(hand) if kind == "reveal" and any(facts["payout"])]
@@ -110,7 +105,7 @@ def test_few_coins_and_many_sound_different(start, ears):
 def test_the_curtain_and_what_is_refused(start, ears):
     """The second person tries to displace the first one's strongest card with the own weakest."""
     hand = start(sound=True, ambience=False)
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 3, 3)
     assert hand.wait_for_me() == "curtain"
     assert ears.heard[-1] == "curtain"
@@ -132,7 +127,7 @@ def test_a_shared_victory_has_its_own_sound(start, ears):
     from mmapp.screens.end import End
 
     hand = start(sound=True, ambience=False)
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 3, 1)
     play_to_the_end(hand)
     table = hand.page.table
@@ -144,7 +139,7 @@ def test_a_shared_victory_has_its_own_sound(start, ears):
 
 def test_with_sound_off_nothing_is_heard(start, ears):
     hand = start(sound=False, ambience=True)
-    begun(hand)
+    hand.read_ahead()
     deal(hand, 3, 1)
     play_to_the_end(hand)
     assert ears.heard == []
