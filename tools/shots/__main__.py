@@ -19,6 +19,7 @@ from tools.shots import fastlane
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((412, 915), (915, 412), (800, 1280), (1280, 800))
+IN_BOTH_THEMES = ((412, 915), (1280, 800))
 KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
 NAMES = ("Anna", "Grimbart", "Zottel", "Lumpi", "Rumpel", "Knarz")
 SEED = 41
@@ -29,12 +30,16 @@ def main() -> None:
     """Takes them."""
     wishes = wanted()
     sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
+    series = [(size, wishes.theme or "dark") for size in sizes]
+    if not wishes.theme and not wishes.size:
+        series += [(size, "light") for size in IN_BOTH_THEMES]
     if wishes.fastlane:
         fastlane.fill()
-    elif len(sizes) == 1:
-        take_on_a_screen(wishes, sizes[0])
-    for size in sizes if len(sizes) > 1 and not wishes.fastlane else ():
-        again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], "--size", f"{size[0]}x{size[1]}"]
+    elif len(series) == 1:
+        take_on_a_screen(wishes, *series[0])
+    for size, theme in series if len(series) > 1 and not wishes.fastlane else ():
+        words = ["--size", f"{size[0]}x{size[1]}", "--theme", theme]
+        again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], *words]
         subprocess.run(again, cwd=ROOT, check=True)  # a window that changes its size cannot be read back everywhere
 
 
@@ -43,7 +48,7 @@ def wanted() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
     parser.add_argument("--lang", choices=("de", "en"), default="de")
-    parser.add_argument("--theme", choices=("dark", "light"), default="dark")
+    parser.add_argument("--theme", choices=("dark", "light"), help="both by default")
     parser.add_argument("--text", type=int, default=100)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
@@ -51,7 +56,7 @@ def wanted() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int]) -> None:
+def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int], theme: str) -> None:
     """Every screen at one size; where there is no display, on a virtual one."""
     sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "app")]
     from support.screen import start_screen
@@ -60,7 +65,7 @@ def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int]) -> None:
     screen = None if os.environ.get("DISPLAY") else start_screen()
     try:
         prepare(size)
-        take(wishes, size)
+        take(wishes, size, theme)
     finally:
         if screen:
             screen.terminate()
@@ -77,18 +82,18 @@ def prepare(size: tuple[int, int]) -> None:
     prepare_environment(Wishes(window=size))
 
 
-def take(wishes: Any, size: tuple[int, int]) -> None:
+def take(wishes: Any, size: tuple[int, int], theme: str) -> None:
     """Every screen at one size."""
     from driver import Hand, picture
 
     with tempfile.TemporaryDirectory() as folder:
-        hand = Hand(Path(folder), size, wishes.lang, theme=wishes.theme, text=wishes.text)
+        hand = Hand(Path(folder), size, wishes.lang, theme=theme, text=wishes.text)
         width, height = size
 
         def shot(name: str) -> None:
             hand.frames(4)
             extra = "" if wishes.text == 100 else f"-{wishes.text}"
-            path = wishes.into / f"{name}-{width}x{height}-{wishes.theme}{extra}.png"
+            path = wishes.into / f"{name}-{width}x{height}-{theme}{extra}.png"
             picture(path)
             slim(path)
 
@@ -197,6 +202,11 @@ def steps(hand: Any, sheets: bool = False) -> Iterator[int]:
 def around_the_table(hand: Any, shot: Shot, seats: int) -> None:
     """Several people: the curtain, and the fight while it runs."""
     deal(hand, seats, seats)
+    for _ in range(seats):
+        assert hand.wait_for_me() == "curtain"
+        hand.hand_over(hand.page.curtain.seat)
+        hand.play(hand.table.choices[-1])
+    assert hand.wait_for_me() == "curtain"
     shot("curtain")
     hand.app.settings_values.animation = "1x"
     hand.page.obey_settings()
