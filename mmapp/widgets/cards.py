@@ -126,7 +126,7 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
     strength, loot = change
     side = max(box.w * 0.4, min(dp(34), box.w * 0.6))
     high = side * 0.52
-    top = box.top - (0 if box.h < dp(SMALL_GUARDIAN) else high * 0.35 + box.h * 0.12)
+    top = box.top + high * 0.75 if box.h < dp(SMALL_GUARDIAN) else box.top - high * 0.35 - box.h * 0.12
     for number, icon, x, good in (
         (strength, "ui_strength", box.x - box.w * 0.04, strength < 0),
         (loot, "ui_loot", box.right - side + box.w * 0.04, loot > 0),
