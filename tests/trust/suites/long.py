@@ -12,6 +12,7 @@ import gc
 import os
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import seed
 from statistics import median
@@ -25,6 +26,8 @@ WARM = 4
 FLAT = 0.02
 SLOWER = 0.5
 """What a few games may become slower: other programs begin beside them."""
+LEFT = 4
+"""Objects that a game may leave in memory: its line in the list of games."""
 OFTEN = 10
 PAGE = os.sysconf("SC_PAGE_SIZE")
 BOOK = [str(number) for number in range(400_000)]
@@ -51,7 +54,7 @@ def play(notes, number: int, count: int, slower: float) -> None:
     from trust.quick import Quick
 
     seed(number)
-    seconds, ratios, memory = [], [], []
+    seconds, ratios, memory, objects = [], [], [], []
     with TemporaryDirectory() as folder:
         hand = Quick(Path(folder), animation="off")
         try:
@@ -61,6 +64,7 @@ def play(notes, number: int, count: int, slower: float) -> None:
                 seconds.append(time.process_time() - begin)
                 ratios.append(seconds[-1] / yardstick())
                 memory.append(resident())
+                objects.append(len(gc.get_objects()))
                 notes.count("games")
                 if len(seconds) % OFTEN == 0:
                     notes.measured["seconds per game"] = seconds[WARM:]
@@ -69,6 +73,10 @@ def play(notes, number: int, count: int, slower: float) -> None:
                     notes.keep(running=True)
         finally:
             hand.close()
+    more = median(after - before for before, after in pairwise(objects[WARM:]))
+    notes.measured["objects that a game leaves"] = [more]
+    if more > LEFT:
+        notes.broke(f"a game leaves {more} objects")
     for what, values, limit in (("time per game", ratios[WARM:], slower), ("resident MB", memory[WARM:], FLAT)):
         grown, doubt = report(notes, what, values)
         if grown > limit + 2 * doubt:
