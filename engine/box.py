@@ -13,15 +13,15 @@ from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
 from engine.core.events import Facts
 from engine.core.game import Game, Setting
+from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match, setting_of
 from engine.core.record import Header, Record, Seat, read_record
-from engine.core.tape import read_file
 from engine.monsters import content as monsters_content
-from engine.monsters.habits import Habits
-from engine.monsters.players import monster_bot, numbers_version
+from engine.monsters.bots.players import monster_bot, numbers_version
 from engine.monsters.rules import Monsters
-from engine.monsters.tell import tell
-from engine.monsters.trace import trace
+from engine.monsters.telling.play_counters import Habits
+from engine.monsters.telling.prose import tell
+from engine.monsters.telling.trace import trace
 
 AnyGame = Game[Any, Any]
 

@@ -16,9 +16,9 @@ from typing import Any
 from engine.box import check_code, game_of, invitation_of, new_match, resume_match
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, RecordError
+from engine.core.journal import read_file
 from engine.core.match import AnyMatch, replay
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_record
-from engine.core.tape import read_file
 from mmapp.aside import free_aside, set_aside
 from mmapp.names import shown
 

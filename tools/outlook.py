@@ -3,7 +3,7 @@
 Games of one bot against itself are played. Before each fight every way it may end is noted, with
 everybody's gold, hand and seat; at the end of the game it is known who won. For each number of
 rounds left the numbers are sought that make the winners most likely; they are printed as they
-stand in `engine/monsters/bots.toml`.
+stand in `engine/monsters/bots/bots.toml`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from engine.bots.roster import seat_bots
 from engine.box import Invitation, chance_of
+from engine.core.bot_view import sights
 from engine.core.game import Setting
-from engine.core.sight import sights
+from engine.monsters.bots.players import judge_of, rehearsal
 from engine.monsters.cards import STRENGTHS
-from engine.monsters.players import judge_of, rehearsal
 from engine.monsters.rules import Monsters
 
 TABLES: tuple[tuple[str, ...], ...] = ((), ("chain", "king_rules"))

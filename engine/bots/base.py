@@ -8,8 +8,8 @@ from random import Random
 from typing import Protocol
 
 from engine.core.actions import Action
+from engine.core.bot_view import AnySight
 from engine.core.events import Event
-from engine.core.sight import AnySight
 
 
 class Thought(ABC):

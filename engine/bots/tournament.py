@@ -18,9 +18,9 @@ from engine.bots.play import play_deal
 from engine.bots.roster import make_bot
 from engine.box import BOX, AnyGame, Invitation, lid, open_game
 from engine.core.actions import Action
+from engine.core.bot_view import AnySight
 from engine.core.errors import SetupError
 from engine.core.game import Setting
-from engine.core.sight import AnySight
 
 
 class Field(NamedTuple):

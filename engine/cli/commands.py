@@ -19,10 +19,10 @@ from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 from engine.core.events import Facts
 from engine.core.game import Setting
+from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match
 from engine.core.match import replay as replay_record
 from engine.core.record import Record, Seat, read_record
-from engine.core.tape import read_file
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 

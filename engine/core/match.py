@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, Generic, Protocol
 
 from engine.core.actions import Action, find
+from engine.core.bot_view import Sight, sights
 from engine.core.chance import Chance, Log, Script, Stream
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, IllegalAction, RecordError, StaleAnswer
 from engine.core.events import Emit, Event, Facts
 from engine.core.game import Decision, Game, Outcome, S, Setting, V
+from engine.core.journal import Tape
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
-from engine.core.sight import Sight, sights
-from engine.core.tape import Tape
 
 
 class Observer(Protocol):

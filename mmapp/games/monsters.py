@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.core.bot_view import AnySight
 from engine.core.game import Game
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
-from engine.core.sight import AnySight
-from engine.monsters.advice import Advice, advising
+from engine.monsters.bots.advice import Advice, advising
 from engine.monsters.effects import slots_named
 from engine.monsters.moves import Play
 from engine.monsters.rules import Monsters

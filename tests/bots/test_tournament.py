@@ -7,14 +7,14 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
-from support.boards import fixed_game
+from support.monsters.boards import fixed_game
 
 from engine.bots import tournament
 from engine.bots.tournament import Field, Heat, Tally, one_against, play_heat, rows, run
 from engine.cli.main import main
 from engine.core.errors import SetupError
-from engine.monsters import players
-from engine.monsters.players import numbers, numbers_version
+from engine.monsters.bots import players
+from engine.monsters.bots.players import numbers, numbers_version
 
 Capture = pytest.CaptureFixture[str]
 FOUR = one_against("monsters", ["king_rules", "chain"], 4, "normal", "random")

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from reference.referee import check_trace
-from support.boards import TABLES, table_name
+from reference.monsters.referee import check_trace
+from support.monsters.boards import TABLES, table_name
 from support.records import lines_of
 
 from engine import __version__

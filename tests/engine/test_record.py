@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.boards import TABLES, table_name
+from support.monsters.boards import TABLES, table_name
 from support.records import (
     checked,
     file_refusal,

@@ -32,12 +32,12 @@ from support.conformance import (
     start,
 )
 
+from engine.core.bot_view import sights
 from engine.core.chance import Loose, Stream
 from engine.core.errors import EngineError, StaleAnswer
 from engine.core.events import Event
 from engine.core.game import Setting
 from engine.core.match import Match, replay
-from engine.core.sight import sights
 from engine.monsters.cards import ALL, BIT, RESERVES, STRENGTHS
 from engine.monsters.state import State
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from support.boards import played_match
+from support.monsters.boards import played_match
 
 from engine.box import game_of, resume_match
 from engine.core.errors import RecordError

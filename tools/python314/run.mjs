@@ -21,7 +21,8 @@ sys.path.append("/repo/.venv/lib/${version}/site-packages")
 import pytest
 print(sys.version, flush=True)
 # Those that need neither Hypothesis (it is compiled) nor other processes.
-files = [f"tests/engine/test_{name}.py" for name in ("golden", "match", "rules", "secrets", "tiles", "why_not")]
+files = [f"tests/engine/test_{name}.py" for name in ("match", "secrets")]
+files += [f"tests/engine/monsters/test_{name}.py" for name in ("golden", "rules", "tiles", "why_not")]
 quiet = ["-m", "not slow", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:timeout", "-p", "no:hypothesispytest"]
 int(pytest.main([*files, *quiet, "-W", "ignore"]))
 `;

@@ -1,0 +1,147 @@
+"""The bots by name, and that a better name plays better."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+from support.monsters.bot_boards import choice, deal
+
+from engine.bots.roster import BOTS, LEVELS, STYLES, make_bot, seat_bots
+from engine.bots.tournament import Heat, one_against, play_heat, rows
+from engine.core.errors import SetupError
+from engine.monsters.bots import players
+from engine.monsters.bots.judge import Weights
+from engine.monsters.bots.players import Level, level, numbers
+
+# ----- Names -----
+
+
+def test_the_numbers_of_all_levels_and_styles_stand_in_one_file():
+    data = tomllib.loads(Path(players.__file__).with_name("bots.toml").read_text("utf-8"))
+    assert data == numbers()
+    assert set(data["levels"]) == set(LEVELS)
+    assert set(data["styles"]) == set(STYLES)
+    assert ("random", *LEVELS) == BOTS
+
+
+def test_a_level_is_what_stands_in_the_file():
+    for name in LEVELS:
+        made, data = level(name), numbers()["levels"][name]
+        known = {field.name for field in fields(Level)}
+        for key, value in data.items():
+            assert getattr(made if key in known else made.weights, key) == value
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_style_is_laid_over_a_level(name, style):
+    plain, styled = level(name), level(name, style)
+    change = numbers()["styles"][style]
+    assert change
+    for field in fields(Weights):
+        expected = change.get(field.name, getattr(plain.weights, field.name))
+        assert getattr(styled.weights, field.name) == expected
+    assert styled.weights != plain.weights
+    assert styled.iterations == plain.iterations
+    assert make_bot(f"{name}:{style}")
+
+
+def test_single_numbers_can_be_changed():
+    bot = make_bot("hard:spiteful[iterations=3;race=8.5;keep=0]")
+    assert (bot.level.iterations, bot.level.race, bot.level.weights.keep) == (3, 8.5, 0)
+    assert bot.level.weights.spite == numbers()["styles"]["spiteful"]["spite"]
+
+
+BAD_NAMES = (
+    *("", "Hard", "hard ", "brutal", "hard:", "hard:kind", "random:greedy", ":greedy", "hard]", "easy/normal"),
+    *("hard[iterations]", "hard[iterations=many]", "hard[=3]", "hard[wings=2]", "hard[think=search]"),
+)
+NO_SENSE = (
+    *("hard[iterations=-5]", "hard[iterations=2.5]", "hard[iterations=nan]", "hard[race=0]"),
+    *("hard[think=1]", "hard[weights=3]", "random[iterations=4]"),
+)
+"""Numbers with which a bot cannot think, or would not be what its name says."""
+
+
+def refusal(name: str) -> str:
+    with pytest.raises(SetupError) as refused:
+        make_bot(name)
+    assert refused.value.key == "unknown_bot"
+    return str(refused.value)
+
+
+@pytest.mark.parametrize("name", [name for name in BAD_NAMES if name != "hard:"])
+def test_an_unknown_bot_is_refused_with_a_clear_text(name):
+    assert len(refusal(name)) > 15
+
+
+@pytest.mark.parametrize("name", NO_SENSE)
+def test_numbers_that_make_no_sense_are_refused_before_anybody_plays(name):
+    assert len(refusal(name)) > 15
+
+
+def test_the_text_names_what_there_is():
+    text = refusal("brutal")
+    assert all(name in text for name in (*BOTS, *STYLES, "brutal"))
+    assert "wings" in refusal("hard[wings=2]")
+    assert len(refusal("x" * 5000)) < 300
+
+
+def test_a_table_needs_one_name_or_one_for_each_seat():
+    assert len(seat_bots(["easy"], 5)) == len(seat_bots(["easy"] * 5, 5)) == 5
+    for names in ([], ["easy"] * 2, ["easy"] * 6):
+        with pytest.raises(SetupError) as refused:
+            seat_bots(names, 5)
+        assert refused.value.key == "bot_count"
+        assert "5" in str(refused.value)
+
+
+def test_the_bots_of_a_table_do_not_think_alike():
+    state = deal(4, (), 2)
+    assert len({choice(bot, state) for bot in seat_bots(["random"], 4, 1)}) > 1
+
+
+# ----- Strength -----
+
+
+def share(one: str, others: str, seats: int, deals: int, options: Sequence[str] = ()) -> float:
+    """The win share of one bot against a table of others, over rotated seats of fixed deals."""
+    heats = [Heat(one_against("monsters", options, seats, one, others), seed) for seed in range(deals)]
+    (row,) = rows({heat: play_heat(heat) for heat in heats})
+    assert row.games == deals * seats
+    return row.share
+
+
+LADDER = [
+    ("easy", "random", 4, 20, 0.30),
+    ("normal", "easy", 4, 20, 0.08),
+    ("hard[iterations=48]", "normal", 4, 10, 0.06),
+]
+tables = pytest.mark.parametrize(("one", "others", "seats", "deals", "more"), LADDER, ids=lambda value: str(value)[:6])
+
+
+@tables
+def test_a_better_name_plays_better(one, others, seats, deals, more):
+    assert share(one, others, seats, deals) > 1 / seats + more
+
+
+@tables
+def test_a_worse_name_plays_worse(one, others, seats, deals, more):
+    assert share(others, one, seats, max(deals // 2, 6)) < 1 / seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 5, 6])
+@pytest.mark.parametrize("options", [(), ("chain", "king_rules")], ids=["base", "both"])
+def test_the_order_holds_for_other_tables(seats, options):
+    wishes = [("easy", "random", seats, 12, options), ("normal", "easy", seats, 16, options)]
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        weak, middle = (run.result() for run in [pool.submit(share, *wish) for wish in wishes])
+    assert weak > 1 / seats + 0.2
+    assert middle > 1 / seats + 0.05
