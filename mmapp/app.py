@@ -26,20 +26,21 @@ from kivymd.app import MDApp
 
 from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
-from mmapp import art, device, i18n, shipped
 from mmapp.cli import Wishes
-from mmapp.exchange import FOLDER, Exchange, documents
-from mmapp.feedback import Feedback
-from mmapp.house import House, Yard
-from mmapp.lock import Lock
-from mmapp.look import Look
-from mmapp.notices import Notices
-from mmapp.place import data_folder
+from mmapp.look import textures
+from mmapp.look.theme import Look
+from mmapp.saves.settings import SettingsFile, nearest_text
+from mmapp.saves.store import Store
 from mmapp.screens import Rooms
-from mmapp.session import Session
-from mmapp.settings import nearest_text
-from mmapp.settingsfile import SettingsFile
-from mmapp.store import Store
+from mmapp.screens.file_notices import Notices
+from mmapp.screens.navigator import House, Yard
+from mmapp.sound.effects import Feedback
+from mmapp.system import android, paths
+from mmapp.system.export_folder import FOLDER, Exchange, documents
+from mmapp.system.lock import Lock
+from mmapp.system.paths import data_folder
+from mmapp.table.session import Session
+from mmapp.text import i18n
 
 ESCAPE, ENTER = 27, (13, 271)
 OUTSIDE = -1.0
@@ -73,13 +74,13 @@ class MonstersApp(MDApp):
         super().__init__(**named)
         self.wishes = wishes
         self.title = "Mächtige Monster"
-        self.icon = str(shipped.ASSETS / "icons" / "icon.png")
+        self.icon = str(paths.ASSETS / "icons" / "icon.png")
         folder = wishes.data_dir or (self._passing_folder() if wishes.demo else self._data_folder())
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
         self.file = SettingsFile(folder / "settings.json", disk)
         if self.file.fresh:
-            self.file.values.text = nearest_text(device.font_scale())
+            self.file.values.text = nearest_text(android.font_scale())
         self.settings_values = self.file.values
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
@@ -113,7 +114,7 @@ class MonstersApp(MDApp):
         """See Kivy."""
         gc.freeze()  # what is there now stays; a page that was frozen would never be given back
         self._fix_density()
-        art.register_fonts()
+        textures.register_fonts()
         self.apply_settings()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         Window.bind(on_memorywarning=self.on_memory_warning)
@@ -152,7 +153,7 @@ class MonstersApp(MDApp):
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), art.warming())
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), textures.warming())
         Clock.schedule_interval(self._warm, BREATH)
 
     def _warm(self, _: float) -> bool:
@@ -164,12 +165,12 @@ class MonstersApp(MDApp):
         """Theme, text size and language as the settings say."""
         chosen = self.settings_values
         self.look.scale = chosen.text / 100
-        self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and device.is_dark())
-        language = chosen.language if chosen.language != "system" else i18n.system_language(device.language())
+        self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and android.is_dark())
+        language = chosen.language if chosen.language != "system" else i18n.system_language(android.language())
         i18n.use(self.wishes.lang or language)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)
         Window.clearcolor = self.look.ground
-        device.dress_bars(self.look.dark)
+        android.dress_bars(self.look.dark)
 
     def save_settings(self) -> None:
         """Keeps the settings and makes them hold."""
@@ -181,7 +182,7 @@ class MonstersApp(MDApp):
 
     def keep_screen_on(self) -> None:
         """The screen stays on, if that is wanted."""
-        if device.PHONE:
+        if android.PHONE:
             Window.allow_screensaver = not self.settings_values.screen_on
 
     def _remembered_size(self) -> None:
@@ -192,19 +193,19 @@ class MonstersApp(MDApp):
 
     def watch_insets(self) -> None:
         """Nothing lies under the system's bars, the camera or a keyboard, however the device is held."""
-        if device.PHONE:
+        if android.PHONE:
             Window.softinput_mode = "below_target"
             self._look_at_insets()
             Clock.schedule_interval(self._look_at_insets, WATCH)
 
     def _look_at_insets(self, *_: object) -> None:
-        self.root.insets = device.insets()
+        self.root.insets = android.insets()
 
     def _fix_density(self) -> bool:
         """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting. True if changed."""
         before = Metrics.density
-        if device.PHONE:
-            Metrics.density = device.density()
+        if android.PHONE:
+            Metrics.density = android.density()
             Metrics.fontscale = 1.0
         return bool(Metrics.density != before)
 
@@ -221,7 +222,7 @@ class MonstersApp(MDApp):
 
     def on_resume(self) -> None:
         """See Kivy."""
-        if device.PHONE:
+        if android.PHONE:
             Window.update_viewport()
             self._look_at_insets()
         changed = self._fix_density()

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from engine import __version__
-from mmapp.i18n import LANGUAGES
+from mmapp.text.i18n import LANGUAGES
 
 SMALLEST, LARGEST = 240, 8000
 BESIDE = ("kivymd==2.0.0", "materialshapes==0.3")

@@ -1,1 +1,1 @@
-"""One face per game: what its views and events look like on a screen. Only the table knows these."""
+"""One package per game: its face, its board, its words. Only the table knows the faces."""

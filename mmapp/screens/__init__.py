@@ -1,4 +1,4 @@
-"""One controller per screen. None knows the rules of a game: they see what `mmapp.table` publishes.
+"""One controller per screen. None knows the rules of a game: they see what `mmapp.table.table` publishes.
 
 Only the room that one enters first is furnished at the start; the others follow while nobody waits for
 them, or when somebody is quicker than that.
@@ -12,26 +12,14 @@ from importlib import import_module
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
-from mmapp import shipped
+from mmapp.system import paths
 
 ENTRANCE = "home"
 AT_ONCE = ("kit", "sheet", "home")
 """The KV files of the entrance, and of what may lie over it."""
-LATER = (
-    "rows",
-    "sums",
-    "newgame",
-    "curtain",
-    "review",
-    "play",
-    "settings",
-    "learn",
-    "chronicle",
-    "replay",
-    "end",
-    "about",
-    "trouble",
-)
+FILES = sorted(paths.KV.rglob("*.kv"), key=lambda path: (path.parent != paths.KV, path))
+"""All KV files, the house's before those of the games."""
+LATER = tuple(name for path in FILES if (name := path.relative_to(paths.KV).with_suffix("").as_posix()) not in AT_ONCE)
 ROOMS: Mapping[str, tuple[str, str]] = {
     "home": ("home", "Home"),
     "newgame": ("newgame", "NewGame"),
@@ -78,4 +66,4 @@ class Rooms:
 
 def furnish(name: str) -> None:
     """Reads a KV file."""
-    Builder.load_file(str(shipped.KV / f"{name}.kv"))
+    Builder.load_file(str(paths.KV / f"{name}.kv"))

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from mmapp.i18n import tr
-from mmapp.licences import Licence, licences
+from mmapp.text.i18n import tr
+from mmapp.text.licences import Licence, licences
 from mmapp.widgets.kit import Page, Picture, Pill, Say
 
 

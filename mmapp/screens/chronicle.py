@@ -11,13 +11,14 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from mmapp import art, words
-from mmapp.i18n import tr, trn
-from mmapp.screens.gamesheets import choose_sheet, statistics_sheet, take_in_sheet
-from mmapp.statistics import Statistics, statistics
+from mmapp.games.monsters import words
+from mmapp.look import textures
+from mmapp.saves.statistics import Statistics, statistics
+from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_in_sheet
+from mmapp.text.i18n import tr, trn
+from mmapp.widgets.gain_rows import Sum
 from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say, Tiles
-from mmapp.widgets.live import Live
-from mmapp.widgets.sums import Sum
+from mmapp.widgets.touchable import Live
 
 SHOWN = 20
 """So many games are shown at once; others are a tap away, however many there are."""
@@ -134,8 +135,8 @@ class Chronicle(Page):
         hero = entry.seats[entry.winners[0] if entry.over else 0][2]
         parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)] if entry.over else names
         row = GameRow(entry=entry, headline=headline, line=words.when(entry.date), going=not entry.over)
-        row.sums = [Sum(art.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
-        row.picture = art.monster_name(hero, ANY_PICTURE)
+        row.sums = [Sum(textures.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
+        row.picture = textures.monster_name(hero, ANY_PICTURE)
         row.bind(on_release=lambda _: self.house.open(choose_sheet(self, entry)))
         return row
 

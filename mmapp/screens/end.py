@@ -9,11 +9,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
-from mmapp import sharing, words
-from mmapp.i18n import tr
-from mmapp.screens.summary import legend_sums, sums
+from mmapp.games.monsters import words
+from mmapp.games.monsters.summary import legend_sums, sums
+from mmapp.system import share
+from mmapp.text.i18n import tr
+from mmapp.widgets.gain_rows import SumRow
 from mmapp.widgets.kit import Page, Sheet
-from mmapp.widgets.sums import SumRow
 
 LEAST_PICTURE, MOST_PICTURE = 64, 420
 """Heights of the picture in dp: rather none than a smaller one."""
@@ -78,11 +79,11 @@ class End(Page):
     def share_code(self) -> None:
         """The game code, for friends."""
         code = self.table.code
-        sharing.copy(code)
+        share.copy(code)
         sheet = Sheet(title=code)
         sheet.say(tr("The code was copied. Whoever enters it under “New game” gets the same cards."))
-        if sharing.can_send():
-            sheet.act(tr("Send it"), lambda: sharing.send(code), icon="share-variant")
+        if share.can_send():
+            sheet.act(tr("Send it"), lambda: share.send(code), icon="share-variant")
         sheet.act(tr("All right"), style="filled")
         self.house.open(sheet)
 

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp.i18n import tr
+from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
 
 WIDE_TITLE = 0.53

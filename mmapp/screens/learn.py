@@ -9,13 +9,13 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp import words
-from mmapp.i18n import tr, trn
-from mmapp.lessons import LESSONS, chapters_in, first_undone
-from mmapp.rulebook import GLOSSARY
-from mmapp.screens.rulepages import RulePages, Show
+from mmapp.games.monsters import words
+from mmapp.games.monsters.card_large import Large
+from mmapp.games.monsters.lessons import LESSONS, chapters_in, first_undone
+from mmapp.games.monsters.rulebook import GLOSSARY
+from mmapp.screens.rule_pages import RulePages, Show
+from mmapp.text.i18n import tr, trn
 from mmapp.widgets.kit import Page, Say
-from mmapp.widgets.large import Large
 
 PARTS = ("play", "rules", "monsters", "words")
 

@@ -9,12 +9,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from mmapp.i18n import tr
-from mmapp.lessons import LESSONS, Step
-from mmapp.scene import Choice, Told
+from mmapp.games.monsters.lessons import LESSONS, Step
+from mmapp.games.monsters.pointer import Pointer
+from mmapp.games.monsters.scene import Choice, Told
 from mmapp.screens.play import Play
+from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Picture, Sheet
-from mmapp.widgets.pointer import Pointer
 
 
 class LessonPlay(Play):

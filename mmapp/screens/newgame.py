@@ -8,13 +8,15 @@ from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp import art, sharing, words
-from mmapp.i18n import tr
-from mmapp.look import KIND_COLOURS, rgba
-from mmapp.names import LONGEST, distinct, tidy
+from mmapp.games.monsters import words
+from mmapp.look import textures
+from mmapp.look.theme import KIND_COLOURS, rgba
+from mmapp.system import share
+from mmapp.text.i18n import tr
+from mmapp.text.names import LONGEST, distinct, tidy
 from mmapp.widgets.kit import Page, Pill, Sheet
-from mmapp.widgets.live import Live
-from mmapp.widgets.rows import SwitchRow, TextRow
+from mmapp.widgets.setting_rows import SwitchRow, TextRow
+from mmapp.widgets.touchable import Live
 
 LONGEST_MESSAGE = 400
 
@@ -33,7 +35,7 @@ class KindButton(Live, BoxLayout):
 
     def on_kind(self, *_: object) -> None:
         """Another kind is shown."""
-        name = art.KIND_IDS.get(self.kind, self.kind)
+        name = textures.KIND_IDS.get(self.kind, self.kind)
         self.picture, self.sign = f"{name}_4", f"kind_{name}"
         self.tint = rgba(KIND_COLOURS.get(self.kind, "#888888"))
 
@@ -190,7 +192,7 @@ class NewGame(Page):
         sheet.add(field)
         sheet.add(answer)
         paste = Pill(words=tr("From the clipboard"), icon="content-paste", style="tonal")
-        paste.bind(on_release=lambda _: self._take_code(sheet, sharing.pasted(), answer))
+        paste.bind(on_release=lambda _: self._take_code(sheet, share.pasted(), answer))
         sheet.add(paste)
         self.house.open(sheet)
 
@@ -237,7 +239,7 @@ class KindRow(Live, BoxLayout):
 
     def on_kind(self, *_: object) -> None:
         """Another kind is shown."""
-        name = art.KIND_IDS.get(self.kind, self.kind)
+        name = textures.KIND_IDS.get(self.kind, self.kind)
         self.picture, self.sign = f"{name}_5", f"kind_{name}"
 
 

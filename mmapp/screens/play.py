@@ -13,18 +13,19 @@ from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
-from mmapp import words
-from mmapp.i18n import tr
-from mmapp.look import COMPACT, KIND_COLOURS, ON_KIND, TARGET, WHITE, rgba
-from mmapp.scene import Choice, Scene, Told
-from mmapp.screens.playkeys import Keys
+from mmapp.games.monsters import words
+from mmapp.games.monsters.plan import Plan
+from mmapp.games.monsters.planner import HUGE, MOST_MOVES
+from mmapp.games.monsters.scene import Choice, Scene, Told
+from mmapp.games.monsters.summary import summary_sheet
+from mmapp.look.theme import COMPACT, KIND_COLOURS, ON_KIND, TARGET, WHITE, rgba
+from mmapp.screens.curtain import Curtain
+from mmapp.screens.play_keys import Keys
+from mmapp.screens.play_sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
 from mmapp.screens.review import Review, worth_seeing
-from mmapp.screens.sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
-from mmapp.screens.summary import summary_sheet
-from mmapp.widgets.curtain import Curtain
+from mmapp.text.i18n import tr
 from mmapp.widgets.director import Director
-from mmapp.widgets.plan import Plan, Rect
-from mmapp.widgets.planner import HUGE, MOST_MOVES
+from mmapp.widgets.geometry import Rect
 
 SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
 SUMMARY = "take_back"

@@ -10,10 +10,10 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp import words
-from mmapp.i18n import tr
+from mmapp.games.monsters import words
+from mmapp.games.monsters.plan import Plan
+from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
-from mmapp.widgets.plan import Plan
 
 OPEN, PUBLIC = -1, -2
 STEP_SECONDS = 1.4

@@ -14,13 +14,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from mmapp import words
-from mmapp.i18n import tr
-from mmapp.look import GAP, SECONDS, TARGET
-from mmapp.scene import Told
-from mmapp.widgets import minis
+from mmapp.games.monsters import thumbnails, words
+from mmapp.games.monsters.scene import Told
+from mmapp.look.theme import GAP, SECONDS, TARGET
+from mmapp.text.i18n import tr
+from mmapp.widgets.geometry import NOWHERE, Rect, rect
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import NOWHERE, Rect, rect
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
@@ -31,7 +30,7 @@ BUTTONS = ("earlier", "later", "list", "close")
 
 def worth_seeing(history: Sequence[Told]) -> list[Told]:
     """The moves of a history, the oldest first."""
-    return [told for told in history if told.kind in minis.KINDS]
+    return [told for told in history if told.kind in thumbnails.KINDS]
 
 
 class Strip(Widget):
@@ -56,7 +55,7 @@ class Strip(Widget):
         self._paint.clear()
         self.shown = list(self._boxes())
         for number, box in self.shown:
-            minis.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
+            thumbnails.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
 
     def _boxes(self) -> list[tuple[int, Rect]]:
         """As many as there is room for, the chosen one among them, the newest last."""

@@ -8,11 +8,12 @@ from typing import Any
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from mmapp import device, words
-from mmapp.i18n import LANGUAGES, own_name, tr
-from mmapp.settings import CHOICES, KEPT, Settings
+from mmapp.games.monsters import words
+from mmapp.saves.settings import CHOICES, KEPT, Settings
+from mmapp.system import android
+from mmapp.text.i18n import LANGUAGES, own_name, tr
 from mmapp.widgets.kit import Choices, Page, Pill, Say, Sheet
-from mmapp.widgets.rows import StepSlider, SwitchRow
+from mmapp.widgets.setting_rows import StepSlider, SwitchRow
 
 
 class Rows:
@@ -102,7 +103,7 @@ class Rows:
             self._switch(tr("Sound"), "", "sound"),
             self._switch(tr("Night sounds"), tr("Quiet background on the start page and at the table."), "ambience"),
         ]
-        if not device.PHONE:
+        if not android.PHONE:
             return heard
         touched = self._switch(tr("Vibration"), "", "haptics")
         return [*heard, touched, self._switch(tr("Keep the screen on"), "", "screen_on")]

@@ -10,10 +10,10 @@ from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mmapp import art
-from mmapp.look import BODY_TEXT, LINE_COLOURS, rgba
+from mmapp.look import textures
+from mmapp.look.theme import BODY_TEXT, LINE_COLOURS, rgba
+from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import Rect, rect
 
 STEPS = (5, 10, 20, 25, 50, 100)
 SIGN = 24
@@ -101,9 +101,9 @@ class Chart(Widget):
             kind = self._kinds[player]
             self._lines.add(Color(*rgba(LINE_COLOURS[App.get_running_app().look.dark].get(kind, NOBODY), 0.7)))
             self._lines.add(Line(points=[*paths[player][-2:], box.x, box.y + side / 2], width=dp(1)))
-            self._paint.picture("sign", art.sign(kind), box)
+            self._paint.picture("sign", textures.sign(kind), box)
             figure = rect(box.right + dp(2), box.y, text * 2, side)
-            self._paint.text(str(self._rounds[-1][player]), figure, text * 1.1, colour, art.BOLD, align="left")
+            self._paint.text(str(self._rounds[-1][player]), figure, text * 1.1, colour, textures.BOLD, align="left")
 
 
 def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:

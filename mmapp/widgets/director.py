@@ -13,11 +13,11 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from mmapp.look import SECONDS
-from mmapp.scene import Scene, Told
-from mmapp.widgets import scripts
+from mmapp.games.monsters import scripts
+from mmapp.games.monsters.board import Board
+from mmapp.games.monsters.scene import Scene, Told
+from mmapp.look.theme import SECONDS
 from mmapp.widgets.beat import Beat
-from mmapp.widgets.board import Board
 
 
 class Director:

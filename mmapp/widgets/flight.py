@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from mmapp import art
-from mmapp.look import GOLD, rgba
-from mmapp.widgets.cards import paint_card
+from mmapp.games.monsters.cards import paint_card
+from mmapp.look import textures
+from mmapp.look.theme import GOLD, rgba
+from mmapp.widgets.geometry import Rect
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import Rect
 from mmapp.widgets.sprite import Sprite, eased, on_arc
 
 if TYPE_CHECKING:
-    from mmapp.scene import Card
-    from mmapp.widgets.board import Board
+    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.scene import Card
 
 Point = tuple[float, float]
 PIECES = (10, 2, 1)
@@ -105,7 +105,7 @@ def pieces(amount: int) -> Iterator[int]:
 
 def _coin_painter(piece: int) -> Callable[[Paint, Rect], None]:
     def painted(paint: Paint, box: Rect) -> None:
-        if not paint.picture("art", art.texture(f"coin_{piece}"), box):
+        if not paint.picture("art", textures.texture(f"coin_{piece}"), box):
             paint.disc("art", box, rgba(GOLD))
 
     return painted

@@ -25,9 +25,9 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
 
-from mmapp import art
-from mmapp.look import SMALLEST_TEXT
-from mmapp.widgets.live import Live
+from mmapp.look import textures
+from mmapp.look.theme import SMALLEST_TEXT
+from mmapp.widgets.touchable import Live
 
 UNLAID = 100
 """How wide Kivy makes a widget that has no place yet."""
@@ -55,7 +55,9 @@ class Say(Label):
         if width <= UNLAID:
             return size
         long = [word for word in text.split() if len(word) * size > width and "/" not in word]
-        while size > dp(SMALLEST_TEXT) and any(art.wide(word, round(size), self.font_name) > width for word in long):
+        while size > dp(SMALLEST_TEXT) and any(
+            textures.wide(word, round(size), self.font_name) > width for word in long
+        ):
             size -= 1
         return size
 
@@ -156,7 +158,7 @@ class Choices(GridLayout):
         if app is None or not self.names:
             return
         size = int(app.look.sp(16))
-        widest = max(art.wide(str(name), size, art.BOLD) for name in self.names) + dp(26)
+        widest = max(textures.wide(str(name), size, textures.BOLD) for name in self.names) + dp(26)
         room = max(1, int((self.width + dp(8)) // (widest + dp(8))))
         count = len(self.names)
         self.cols = -(-count // -(-count // min(count, room)))
@@ -203,7 +205,7 @@ class Picture(Widget):
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        whole = art.texture(self.name) if self.name else None
+        whole = textures.texture(self.name) if self.name else None
         self.texture = self._cut(whole) if whole and self.cover and min(self.size) > 0 else whole
         self.box = self._fitted() if self.texture else [0, 0, 0, 0]
 

@@ -10,9 +10,9 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from mmapp import art
-from mmapp.look import SMALLEST_TEXT, WHITE, rgba
-from mmapp.widgets.plan import Rect, rect
+from mmapp.look import textures
+from mmapp.look.theme import SMALLEST_TEXT, WHITE, rgba
+from mmapp.widgets.geometry import Rect, rect
 
 LAYERS = ("back", "wall", "frame", "art", "sign", "spot", "icon", "thing", "plate", "mark", "figure", "text")
 FIGURE_STEP = 0.6
@@ -79,9 +79,9 @@ class Paint:
 
     def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1), align: str = "center") -> None:
         """A number in the drawn figures, as high as the box and centred in it, or at its left edge."""
-        pictures = [art.texture(_NAMES.get(sign, f"fig_{sign}")) for sign in text]
+        pictures = [textures.texture(_NAMES.get(sign, f"fig_{sign}")) for sign in text]
         if not all(pictures):
-            self.text(text, box, box.h * 0.9, font=art.DISPLAY, colour=tint)
+            self.text(text, box, box.h * 0.9, font=textures.DISPLAY, colour=tint)
             return
         high = min(box.h, box.w / ((len(text) - 1) * FIGURE_STEP + 0.79))
         self.heights.append((text, high))
@@ -97,7 +97,7 @@ class Paint:
         box: Rect,
         size: float,
         colour: Colour = WHITE_TEXT,
-        font: str = art.BODY,
+        font: str = textures.BODY,
         align: str = "center",
         layer: str = "text",
     ) -> int:
@@ -106,10 +106,10 @@ class Paint:
             return 0
         size = self._fitting(text, box, size, font)
         self.heights.append((text, size))
-        wide = art.wide(text, size, font)
+        wide = textures.wide(text, size, font)
         if wide > box.w:
             self.shortened.append(text)
-        picture = art.words(text, size, font, box.w if wide > box.w else 0)
+        picture = textures.words(text, size, font, box.w if wide > box.w else 0)
         width, height = picture.size
         x = box.x + {"left": 0, "center": (box.w - width) / 2, "right": box.w - width}[align]
         self.picture(layer, picture, rect(x, box.y + (box.h - height) / 2, width, height), colour)
@@ -124,6 +124,6 @@ class Paint:
     def _fitting(self, text: str, box: Rect, size: float, font: str) -> int:
         size = min(int(size), int(box.h * 0.95))
         least = min(size, int(dp(SMALLEST_TEXT)))
-        while size > least and art.wide(text, size, font) > box.w:
+        while size > least and textures.wide(text, size, font) > box.w:
             size -= 1
         return max(1, size)

@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
 
+from mmapp.widgets.geometry import Rect
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.plan import Rect
 
 
 class Sprite:

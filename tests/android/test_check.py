@@ -88,7 +88,7 @@ def test_a_permission_that_android_knows_is_no_fault(project):
     ],
 )
 def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(project, module, fault):
-    project.add("mmapp/words.py", f"def late():\n    import {module}")
+    project.add("mmapp/games/monsters/words.py", f"def late():\n    import {module}")
     spoiled(project, "package", fault)
 
 
@@ -102,7 +102,7 @@ def test_what_has_no_business_on_a_phone_and_what_is_too_large_is_found(project)
 
 
 def test_an_app_that_needs_a_docstring_does_not_start(project):
-    project.add("mmapp/words.py", "WIDTH = len(event.__doc__)")
+    project.add("mmapp/games/monsters/words.py", "WIDTH = len(event.__doc__)")
     code, said = project.check("--until", "start")
     assert code == 1 and any("payload ends with 1" in fault for fault in faults(said))
 
@@ -113,11 +113,11 @@ def test_an_app_that_needs_a_docstring_does_not_start(project):
         ("pause, two people", "app", "draw_now = lambda: None", "nothing was drawn before the pause"),
         ("pause, two people", "app", "MonstersApp.on_pause = lambda self: True", "still there in the pause"),
         ("font scale 1.3", "app", "MonstersApp._fix_density = lambda self: False", "density 1.95"),
-        ("density 1.5", "device", "insets = Insets", "the house is at"),
-        ("Back", "house", "House.back = lambda self: False", "Back did not put the card back"),
+        ("density 1.5", "system/android", "insets = Insets", "the house is at"),
+        ("Back", "screens/navigator", "House.back = lambda self: False", "Back did not put the card back"),
         ("low memory", "app", "Cache.remove = lambda *_: None", "nothing was let go of"),
-        ("rotation", "session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
-        ("killed", "session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
+        ("rotation", "table/session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
+        ("killed", "table/session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
     ],
 )
 def test_scenes_go_red_where_the_app_does_not_do_what_a_phone_asks_of_it(project, scene, file, broken, fault):

@@ -118,7 +118,7 @@ class Hand:
 
     def button(self, words: str) -> Any:
         """The button that says this, in English or in the language that is on; the uppermost one."""
-        from mmapp.i18n import tr
+        from mmapp.text.i18n import tr
 
         for widget in self.widgets():
             if getattr(widget, "words", None) in (words, tr(words)) and visible(widget) and on_top(widget):

@@ -11,8 +11,8 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from mmapp import art
-from mmapp.look import contrast
+from mmapp.look import textures
+from mmapp.look.theme import contrast
 from mmapp.widgets.kit import Press
 
 SLACK = 1.5
@@ -95,7 +95,7 @@ def torn(labels):
     for label in labels:
         room = label.text_size[0]
         for word in label.text.split() if room and not label.markup else ():
-            if "/" not in word and art.wide(word, int(label.font_size), label.font_name) > room:
+            if "/" not in word and textures.wide(word, int(label.font_size), label.font_name) > room:
                 yield f"{named(label)} breaks the word {word!r}"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games import KINDS, NAMES, deal
 
-from mmapp.lessons import LESSONS
-from mmapp.licences import licences
+from mmapp.games.monsters.lessons import LESSONS
+from mmapp.text.licences import licences
 
 TILE = "tile"
 
@@ -107,7 +107,7 @@ class Rooms:
         yield "learn: nothing found"
 
     def _after_a_game(self):
-        from mmapp.table import Table
+        from mmapp.table.table import Table
 
         for seats, name in self.names.items():
             table = Table(self.app.store.resume(name), name=name)
@@ -129,8 +129,8 @@ class Rooms:
         yield "replay: seat"
 
     def _chronicle(self):
-        from mmapp.screens import gamesheets
-        from mmapp.statistics import statistics
+        from mmapp.saves.statistics import statistics
+        from mmapp.screens import chronicle_sheets
 
         page = self.show("chronicle")
         yield "chronicle"
@@ -138,37 +138,37 @@ class Rooms:
         yield "chronicle: finished"
         numbers = statistics(self.app.store.newest_first(), self.app.session.levels())
         for name in (self.names[6], self.running):
-            self.open(gamesheets.choose_sheet(page, self.entry(name)))
+            self.open(chronicle_sheets.choose_sheet(page, self.entry(name)))
             yield "chronicle: a game"
         self.app.exchange.put("game", "x") if not self.app.exchange.files() else None
         for sheet in (
-            gamesheets.statistics_sheet(numbers),
-            gamesheets.hand_on_sheet(page, self.entry(self.names[6]), "a record"),
-            gamesheets.take_in_sheet(page),
-            gamesheets.files_sheet(page),
+            chronicle_sheets.statistics_sheet(numbers),
+            chronicle_sheets.hand_on_sheet(page, self.entry(self.names[6]), "a record"),
+            chronicle_sheets.take_in_sheet(page),
+            chronicle_sheets.files_sheet(page),
         ):
             self.open(sheet)
             yield f"chronicle: {sheet.title}"
-        gamesheets._taken(page, "nonsense")
+        chronicle_sheets._taken(page, "nonsense")
         yield "chronicle: refused"
 
     def _at_the_table(self):
-        from mmapp.screens import rulepages, sheets
-        from mmapp.screens.summary import summary_sheet
+        from mmapp.games.monsters.summary import summary_sheet
+        from mmapp.screens import play_sheets, rule_pages
 
         self.app.session.resume(self.entry(self.running))
         page = self.hand.page
         self.hand.frames(2)
         self.open(summary_sheet(page, self.told, self.fight))
         yield "summary"
-        for make in (sheets.menu_sheet, sheets.settings_sheet, sheets.log_sheet):
+        for make in (play_sheets.menu_sheet, play_sheets.settings_sheet, play_sheets.log_sheet):
             self.open(make(page))
             yield make.__name__
-        self.open(rulepages.rules_sheet())
+        self.open(rule_pages.rules_sheet())
         yield "rules over the table"
         lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
         for what in ("hand 0", "place {} {}".format(*lying), "guardian 0", "chip 1", TILE, "reserve"):
-            sheet = sheets.inspect_sheet(page, what)
+            sheet = play_sheets.inspect_sheet(page, what)
             assert sheet is not None, what
             self.open(sheet)
             yield f"large: {what}"

@@ -8,8 +8,8 @@ import pytest
 from support.clean import ROOT, pins
 
 import engine
-from mmapp.i18n import tr
-from mmapp.licences import licences
+from mmapp.text.i18n import tr
+from mmapp.text.licences import licences
 from tools.licences.__main__ import index, texts
 
 SIZES = ((360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800))

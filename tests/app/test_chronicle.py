@@ -12,7 +12,7 @@ from rooms import bot_game
 
 @pytest.fixture
 def store(tmp_path):
-    from mmapp.store import Store
+    from mmapp.saves.store import Store
 
     return Store(tmp_path)
 
@@ -69,7 +69,7 @@ def test_thousands_of_games_open_nearly_as_quickly_as_a_few(start, store, tmp_pa
 
 
 def test_the_index_of_thousands_is_written_quickly(store, tmp_path):
-    from mmapp.store import Store
+    from mmapp.saves.store import Store
 
     bot_game(store, 4, 5)
     names = multiply(store, tmp_path / "many", 4000)
@@ -104,7 +104,7 @@ def test_games_can_be_sorted_out_and_looked_back_at(start, store, tmp_path):
 
 
 def test_who_plays_alone_sees_the_own_cards_and_no_others(store):
-    from mmapp.film import Film
+    from mmapp.table.replay import Film
 
     film = Film(store.record(bot_game(store, 3, 6, decisions=9)))
     assert film.views == [0]
@@ -177,7 +177,7 @@ class Game:
 
 
 def test_statistics():
-    from mmapp.statistics import Tally, statistics
+    from mmapp.saves.statistics import Tally, statistics
 
     games = [
         Game(["easy", "hard:greedy"], [30, 20, 10]),

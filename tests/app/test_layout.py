@@ -16,7 +16,7 @@ TARGET = 48
 @pytest.mark.parametrize("left", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_plan_of_the_table(screen, size, seats, text, left):
-    from mmapp.widgets.planner import make_plan
+    from mmapp.games.monsters.planner import make_plan
 
     plan = make_plan(size, seats, 1, text, left, tiles=True)
     targets = plan.targets()

@@ -23,13 +23,13 @@ ODD = {
 
 @pytest.mark.parametrize("typed", ODD)
 def test_what_is_typed_becomes_a_name_or_nothing(typed):
-    from mmapp.names import tidy
+    from mmapp.text.names import tidy
 
     assert tidy(typed) == ODD[typed]
 
 
 def test_a_name_that_is_taken_gets_a_number():
-    from mmapp.names import LONGEST, all_distinct
+    from mmapp.text.names import LONGEST, all_distinct
 
     assert all_distinct(["Ben", "ben", "Ben", "Ben 2", "Ida"]) == ["Ben", "ben 2", "Ben 3", "Ben 2 2", "Ida"]
     long = all_distinct(["A" * LONGEST] * 3)
@@ -39,7 +39,7 @@ def test_a_name_that_is_taken_gets_a_number():
 def test_all_fonts_have_the_letters_of_names():
     from fontTools.ttLib import TTFont
 
-    from mmapp.names import LETTERS
+    from mmapp.text.names import LETTERS
 
     for path in (Path(__file__).parent.parent.parent / "assets" / "fonts").glob("*.ttf"):
         known = set(TTFont(path).getBestCmap())
@@ -85,7 +85,7 @@ def test_any_name_out_of_a_record_has_a_place_at_the_table(start, name):
     from engine.box import Invitation, code_of
     from engine.core.game import Setting
     from engine.core.record import Seat
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     hand = start(size=(360, 640), text=200)
     deal(hand, 6, 1)
@@ -102,16 +102,16 @@ def test_any_name_out_of_a_record_has_a_place_at_the_table(start, name):
 
 
 def test_a_game_code_is_found_in_a_message(start):
-    from mmapp import sharing
+    from mmapp.system import share
 
     hand = start()
     hand.tap("New game")
     hand.page.enter_code()
     hand.frames(2)
-    sharing.copy("nothing of the kind, 1234-5678-90123 is none")
+    share.copy("nothing of the kind, 1234-5678-90123 is none")
     hand.tap("From the clipboard")
     assert hand.sheet, "what is no code closes nothing"
-    sharing.copy("Hi! We play 6t5l-489a-un42m tonight, see you\n")
+    share.copy("Hi! We play 6t5l-489a-un42m tonight, see you\n")
     hand.tap("From the clipboard")
     hand.frames(2)
     assert not hand.sheet and hand.page.code == "6T5L-489A-UN42M"

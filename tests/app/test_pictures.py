@@ -16,7 +16,7 @@ def pages(art) -> set[str]:
 
 
 def test_the_start_reads_what_it_shows_and_the_rest_comes_later(start):
-    from mmapp import art
+    from mmapp.look import textures as art
 
     art.forget()
     hand = start(size=(412, 915))
@@ -34,8 +34,8 @@ def test_a_slow_start_shows_its_first_picture_before_it_reads_the_rest(start, mo
     import driver
     from kivy.core.window import Window
 
-    from mmapp import art
     from mmapp.app import MonstersApp
+    from mmapp.look import textures as art
     from mmapp.screens import LATER
 
     art.forget()

@@ -92,7 +92,7 @@ def test_a_variant_of_a_newer_app_in_the_settings_stops_no_quick_game(start):
 
 
 def test_a_name_with_braces_stays_what_it_is():
-    from mmapp import i18n
+    from mmapp.text import i18n
 
     i18n.use("en")
     assert i18n.tr("{who} wins {gold}", who="{gold}", gold=3) == "{gold} wins 3"
@@ -172,7 +172,7 @@ def test_watch_again_where_nothing_could_be_saved(start):
 
 
 def test_long_names_do_not_keep_a_game_from_its_file(tmp_path):
-    from mmapp.exchange import Exchange
+    from mmapp.system.export_folder import Exchange
 
     path = Exchange(tmp_path).put("2026-11-18 1200-" + "-".join(["Ä" * 24] * 6), "text")
     assert path.read_text() == "text"
@@ -279,7 +279,7 @@ def test_a_document_that_is_written_over_keeps_nothing_of_the_old_one(tmp_path, 
     import os
     import types
 
-    from mmapp import documents
+    from mmapp.system import android_files
 
     path = tmp_path / "old.game"
     path.write_text("a longer text than the new one")
@@ -292,8 +292,8 @@ def test_a_document_that_is_written_over_keeps_nothing_of_the_old_one(tmp_path, 
     activity = types.SimpleNamespace(mActivity=types.SimpleNamespace(getContentResolver=lambda: resolver))
     monkeypatch.setitem(sys.modules, "jnius", types.SimpleNamespace(autoclass=lambda _: activity))
     asked = []
-    monkeypatch.setattr(documents, "_ask", lambda _, __, chosen, ___="": asked.append(chosen))
-    documents.save("new.game", "short", lambda saved: asked.append(saved))
+    monkeypatch.setattr(android_files, "_ask", lambda _, __, chosen, ___="": asked.append(chosen))
+    android_files.save("new.game", "short", lambda saved: asked.append(saved))
     asked[0]("content://old")
     assert asked[1] is True and path.read_text() == "short"
 
@@ -354,7 +354,7 @@ def test_another_density_loses_no_move_that_could_not_be_saved(start):
 
 
 def test_two_seats_of_one_kind_in_the_settings_are_one_too_many():
-    from mmapp.settings import sound_settings
+    from mmapp.saves.settings import sound_settings
 
     seats = [["Anna", "", "sea"], ["Ben", "easy", "sea"], ["Cem", "easy", "orcs"]]
     assert sound_settings({"seats": seats}).seats == []

@@ -40,7 +40,7 @@ def test_one_tap_shows_the_last_move_again(start, size):
 
 
 def test_all_moves_one_by_one_with_what_they_cost(start):
-    from mmapp import words
+    from mmapp.games.monsters import words
 
     hand = under_way(start, moves=4)
     hand.touch(*hand.board.plan.moves[0].center)

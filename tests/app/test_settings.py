@@ -30,7 +30,7 @@ def choose(hand, name, word):
     """Taps a value of a row."""
     from driver import scroll_to
 
-    from mmapp.i18n import tr
+    from mmapp.text.i18n import tr
 
     said = (word, tr(word))
     pill = next(widget for widget in row(hand, name).walk(restrict=True) if getattr(widget, "words", "") in said)
@@ -123,7 +123,7 @@ def test_help(page):
 
 
 def test_memory_aid(page):
-    from mmapp.screens.sheets import inspect_sheet
+    from mmapp.screens.play_sheets import inspect_sheet
 
     hand = page
     told = {}
@@ -235,12 +235,12 @@ def test_vibration_and_the_screen_on_a_phone(page, monkeypatch):
     hand, buzzed, awake = page, [], []
     phone_only = {"haptics", "screen_on"}
     assert not phone_only & settings_shown(hand), "a desktop has neither"
-    monkeypatch.setattr("mmapp.device._asked", lambda _, otherwise: otherwise)
-    monkeypatch.setattr("mmapp.device.PHONE", True)
+    monkeypatch.setattr("mmapp.system.android._asked", lambda _, otherwise: otherwise)
+    monkeypatch.setattr("mmapp.system.android.PHONE", True)
     hand.app.house.show("settings")
     hand.frames(2)
     assert phone_only <= settings_shown(hand)
-    monkeypatch.setattr("mmapp.device.buzz", lambda: buzzed.append(1))
+    monkeypatch.setattr("mmapp.system.android.buzz", lambda: buzzed.append(1))
     hand.app.feedback.buzz()
     hand.tap(row(hand, "haptics"))
     hand.app.feedback.buzz()
@@ -276,7 +276,7 @@ def test_against_whom_a_quick_game_is(page):
 
 
 def test_every_setting_has_a_row_and_reset_puts_all_back(page):
-    from mmapp.settings import CHOICES, KEPT, Settings
+    from mmapp.saves.settings import CHOICES, KEPT, Settings
 
     hand, fresh = page, Settings()
     rows = settings_shown(hand) | {"haptics", "screen_on"}

@@ -7,7 +7,7 @@ import gc
 import pytest
 from games import deal
 
-from mmapp.slices import FIRST, LEAST, MOST, Slices
+from mmapp.system.frame_budget import FIRST, LEAST, MOST, Slices
 
 
 class Watchmaker:

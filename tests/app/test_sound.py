@@ -35,7 +35,7 @@ class Player:
 @pytest.fixture
 def ears(screen, monkeypatch):
     """`heard`: the names of all sounds so far; `players`: every one that was loaded."""
-    from mmapp import feedback
+    from mmapp.sound import effects
 
     heard: list[str] = []
     players: list[Player] = []
@@ -44,7 +44,7 @@ def ears(screen, monkeypatch):
         players.append(Player(Path(path).name, heard))
         return players[-1]
 
-    monkeypatch.setattr(feedback, "SoundLoader", SimpleNamespace(load=load))
+    monkeypatch.setattr(effects, "SoundLoader", SimpleNamespace(load=load))
     return SimpleNamespace(heard=heard, players=players)
 
 

@@ -311,14 +311,14 @@ def test_without_help_there_is_no_hint(start):
 
 
 def test_the_theme_changes_at_once(start):
-    from mmapp import look
+    from mmapp.look import theme
 
     hand = start()
     hand.tap("Settings")
     hand.tap("light")
     assert not hand.app.look.dark
     assert tuple(round(part, 3) for part in hand.app.look.ground) == tuple(
-        round(part, 3) for part in look.rgba(look.LIGHT["ground"])
+        round(part, 3) for part in theme.rgba(theme.LIGHT["ground"])
     )
     hand.tap("dark")
     assert hand.app.look.dark

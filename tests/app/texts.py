@@ -25,7 +25,7 @@ def collect() -> Found:
     for path in sorted((ROOT / "mmapp").rglob("*.py")):
         if path.name != "i18n.py":
             found.update(in_python(path.read_text(encoding="utf-8")))
-    for path in sorted((ROOT / "kv").glob("*.kv")):
+    for path in sorted((ROOT / "kv").rglob("*.kv")):
         found.update(dict.fromkeys(KV_TEXT.findall(path.read_text(encoding="utf-8")), ""))
     return found
 
@@ -48,7 +48,7 @@ def quoted(text: str) -> str:
 
 def write(language: str, found: Found) -> None:
     """The catalogue with every text once, translations kept; English says itself."""
-    from mmapp.i18n import load, own_name
+    from mmapp.text.i18n import load, own_name
 
     known = load(language)
     head = (
@@ -73,7 +73,7 @@ def write(language: str, found: Found) -> None:
 
 
 if __name__ == "__main__":
-    from mmapp.i18n import LANGUAGES
+    from mmapp.text.i18n import LANGUAGES
 
     for one in LANGUAGES:
         write(one, collect())

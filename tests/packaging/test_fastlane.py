@@ -7,7 +7,7 @@ from PIL import Image
 from support.clean import ROOT
 
 from engine import __version__
-from mmapp.i18n import LANGUAGES
+from mmapp.text.i18n import LANGUAGES
 from tools.shots.fastlane import GRAPHICS, LOCALES, METADATA, SCENES, SIZES
 
 LONGEST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000, "changelogs/1.txt": 500}

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 PARTS = {
     "engine": ("engine/**/*.py", "engine/**/*.toml", "engine/py.typed"),
     "mmapp": ("mmapp/**/*.py",),
-    "mmapp/kv": ("kv/*.kv",),
+    "mmapp/kv": ("kv/**/*.kv",),
     "mmapp/assets": (
         "assets/atlas/*@?x*",
         "assets/atlas/layout.json",

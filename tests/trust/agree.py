@@ -93,9 +93,9 @@ def painted_as_seen(hand: Quick) -> None:
 
 
 def _kind(hand: Quick, seat: int) -> str:
-    from mmapp import art
+    from mmapp.look import textures
 
-    return art.KIND_IDS[hand.table.seats[seat].kind]
+    return textures.KIND_IDS[hand.table.seats[seat].kind]
 
 
 def _lying(board: Any, view: Any) -> list[tuple[Any, Any]]:
@@ -116,10 +116,10 @@ def _found(board: Any, wanted: Any) -> list[tuple[str, Any]]:
 
 @lru_cache(maxsize=4096)
 def is_monster(name: str) -> bool:
-    from mmapp import art
+    from mmapp.look import textures
 
     kind, _, strength = name.partition("_")
-    return kind in art.KIND_IDS.values() and strength in ("1", "2", "3", "4", "5")
+    return kind in textures.KIND_IDS.values() and strength in ("1", "2", "3", "4", "5")
 
 
 # Memory
@@ -137,7 +137,7 @@ def footprint(hand: Quick) -> dict[str, int]:
     hand.touch(1, 1)
     hand.frames(40)
     gc.collect()
-    from mmapp import art
+    from mmapp.look import textures
 
     here = {id(widget) for widget in look.widgets()}
     alive = gc.get_objects()
@@ -150,6 +150,6 @@ def footprint(hand: Quick) -> dict[str, int]:
         "window observers": sum(len(Window.get_property_observers(name)) for name in ("size", "children", "focus")),
         "look observers": sum(len(hand.app.look.get_property_observers(name)) for name in ("scale", "dark")),
         "text observers": len(hand.app.get_property_observers("tr")),
-        "pictures": len(art._textures),
-        "words": art.words.cache_info().currsize,
+        "pictures": len(textures._textures),
+        "words": textures.words.cache_info().currsize,
     }

@@ -11,9 +11,9 @@ from kivy.clock import Clock
 from engine.box import Invitation, code_of
 from engine.core.disk import REAL_DISK
 from engine.core.game import Setting
-from mmapp.session import Session
-from mmapp.settingsfile import SettingsFile
-from mmapp.store import Store
+from mmapp.saves.settings import SettingsFile
+from mmapp.saves.store import Store
+from mmapp.table.session import Session
 
 FRAME = 0.13
 KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")

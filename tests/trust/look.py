@@ -29,11 +29,11 @@ class Painted(NamedTuple):
 
 def learn_texts() -> None:
     """From now on it is known what stands on a texture of text."""
-    from mmapp import art
+    from mmapp.look import textures
 
-    if getattr(art.words, "learned", False):
+    if getattr(textures.words, "learned", False):
         return
-    make = art.words
+    make = textures.words
 
     def words(text: str, *rest: Any, **named: Any) -> Any:
         texture = make(text, *rest, **named)
@@ -43,18 +43,18 @@ def learn_texts() -> None:
         return texture
 
     words.learned, words.cache_clear, words.cache_info = True, make.cache_clear, make.cache_info
-    art.words = words
+    textures.words = words
 
 
 def names() -> dict[Any, str]:
     """The pictures that were loaded, by the object and by what identifies their textures."""
-    from mmapp import art
+    from mmapp.look import textures
 
-    if len(art._textures) != len(_known_from):
+    if len(textures._textures) != len(_known_from):
         _known.clear()
         _known_from.clear()
-        _known_from.update(art._textures)
-        for name, texture in art._textures.items():
+        _known_from.update(textures._textures)
+        for name, texture in textures._textures.items():
             if texture is not None:
                 _known[id(texture)] = _known[_key(texture)] = name
                 _known[texture.id] = ""

@@ -172,9 +172,9 @@ class Spy:
         """See `Observer`."""
 
     def _name(self, seat: int, strength: int) -> str:
-        from mmapp import art
+        from mmapp.look import textures
 
-        return f"{art.KIND_IDS[self.table.seats[seat].kind]}_{strength}"
+        return f"{textures.KIND_IDS[self.table.seats[seat].kind]}_{strength}"
 
     # Pictures
 

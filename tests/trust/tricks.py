@@ -190,7 +190,7 @@ def pause(hand: Quick, rng: Random) -> None:
 
 def change(hand: Quick, rng: Random) -> None:
     """One setting, as the settings page and the sheet at the table do it."""
-    from mmapp.settings import CHOICES
+    from mmapp.saves.settings import CHOICES
 
     settings = hand.app.settings_values
     name = rng.choice(("text", "theme", "language", "animation", "pace", "hints"))

@@ -213,8 +213,8 @@ def check_file(match, path, safe):
 
 
 def check_everything(folder, name, match):
-    from mmapp.settingsfile import SettingsFile
-    from mmapp.store import Store
+    from mmapp.saves.settings import SettingsFile
+    from mmapp.saves.store import Store
 
     store, file = Store(folder), SettingsFile(folder / "settings.json")
     assert not (store.trouble or store.mended or store.index_damaged or file.trouble)

@@ -89,7 +89,7 @@ def after(do: Callable[..., None]) -> Callable[[Any], Any]:
 
 
 def two_sheets_at_once():
-    from mmapp.house import House
+    from mmapp.screens.navigator import House
 
     return replaced(House, "open", lambda _: lambda self, sheet: (self.add_widget(sheet), sheet)[1])
 
@@ -104,19 +104,21 @@ def a_long_press_that_breaks():
 
 
 def a_bot_that_forgets_to_think():
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return replaced(Table, "cover", after(lambda self: self._drop_thought()))
 
 
 def threes_painted_as_fours():
-    from mmapp import art
+    from mmapp.look import textures
 
-    return replaced(art, "monster", lambda true: lambda kind, strength: true(kind, 4 if strength == 3 else strength))
+    return replaced(
+        textures, "monster", lambda true: lambda kind, strength: true(kind, 4 if strength == 3 else strength)
+    )
 
 
 def pages_that_stay():
-    from mmapp.house import House
+    from mmapp.screens.navigator import House
 
     kept = []
     return replaced(House, "show", lambda true: lambda *given, **named: kept.append(true(*given, **named)) or kept[-1])
@@ -140,13 +142,13 @@ def _next_hand(table: Any) -> str:
 
 
 def a_hand_in_the_news():
-    from mmapp.widgets.curtain import Curtain
+    from mmapp.screens.curtain import Curtain
 
     return replaced(Curtain, "_news", lambda true: lambda self: f"{true(self)} {_next_hand(self.play.table)}")
 
 
 def a_hand_in_the_log():
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return replaced(Table, "_go_on", after(lambda self: logging.getLogger().warning("next: %s", _next_hand(self))))
 
@@ -154,7 +156,7 @@ def a_hand_in_the_log():
 def a_hand_in_the_title():
     from kivy.core.window import Window
 
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return replaced(Table, "_go_on", after(lambda self: Window.set_title(f"next: {_next_hand(self)}")))
 
@@ -162,13 +164,13 @@ def a_hand_in_the_title():
 def a_hand_on_the_clipboard():
     from kivy.core.clipboard import Clipboard
 
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return replaced(Table, "_go_on", after(lambda self: Clipboard.copy(_next_hand(self) or "-")))
 
 
 def a_hand_in_a_file():
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     def write(table: Any) -> None:
         from kivy.app import App
@@ -180,13 +182,13 @@ def a_hand_in_a_file():
 
 
 def a_hand_behind_the_curtain():
-    from mmapp.games.monsters import Face
+    from mmapp.games.monsters.face import Face
 
     return replaced(Face, "scene_without_hand", lambda _: lambda self, scene, viewer: scene)
 
 
 def a_view_before_the_tap():
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return replaced(Table, "_go_on", after(lambda self: self._asked() is None or self.match.view(self._asked())))
 
@@ -198,7 +200,7 @@ def details_that_tell_all():
 
 
 def a_guardian_seen_through():
-    from mmapp.games.monsters import Face
+    from mmapp.games.monsters.face import Face
 
     def make(true: Any) -> Any:
         def scene(self: Any, view: Any) -> Any:

@@ -140,7 +140,7 @@ def sound(hand) -> None:
 
 
 def open_tables() -> set[int]:
-    from mmapp.table import Table
+    from mmapp.table.table import Table
 
     return {id(one) for one in gc.get_objects() if type(one) is Table and not one._closed}
 

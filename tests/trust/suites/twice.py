@@ -97,7 +97,7 @@ def visit(folder, rng):
 
 def locks(notes, seed):
     """Only one holds the folder, until it lets go or is killed; whatever stands in the place of the lock."""
-    from mmapp.lock import Lock
+    from mmapp.system.lock import Lock
 
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as name:

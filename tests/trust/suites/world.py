@@ -147,8 +147,8 @@ def see_end(hand, entry):
 
 
 def check_name(folder, file, name):
-    from mmapp.names import shown
-    from mmapp.store import Store
+    from mmapp.saves.store import Store
+    from mmapp.text.names import shown
 
     store = Store(folder)
     assert store.entries[file].seats[0][0] == shown(name, "Sea")

@@ -114,7 +114,7 @@ class Hand:
 
     def button(self, words: str) -> Any:
         """The button that says this."""
-        from mmapp.i18n import tr
+        from mmapp.text.i18n import tr
 
         return next(one for one in self.app.root.walk() if getattr(one, "words", None) == tr(words))
 

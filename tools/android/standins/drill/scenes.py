@@ -15,7 +15,7 @@ from kivy.metrics import Metrics, dp
 
 from drill import sdl
 from drill.hand import Hand, Steps, expect, frames, until
-from mmapp import sharing
+from mmapp.system import share
 
 TARGET = 48
 ABSENT = 0.5
@@ -41,7 +41,7 @@ def sizes(hand: Hand) -> Steps:
         expect(inside, f"{name} is outside the window")
     yield from hand.play()
     yield from until(lambda: "performHapticFeedback 6" in CALLS, "the phone's own feedback")
-    sharing.send("a code")
+    share.send("a code")
     expect("startActivity send text/plain a code" in CALLS, f"no other app was asked to take a text: {CALLS}")
 
 

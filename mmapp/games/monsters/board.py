@@ -1,0 +1,245 @@
+"""The board: the castle, the players and the hand on plain canvases, and the fingers on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from mmapp.games.monsters import backdrop, marks
+from mmapp.games.monsters.cards import paint_card, paint_chance, paint_guardian, paint_numbers, paint_resting
+from mmapp.games.monsters.chips import paint_chip, paint_vault
+from mmapp.games.monsters.fingers import Fingers
+from mmapp.games.monsters.plan import Plan
+from mmapp.games.monsters.planner import make_plan
+from mmapp.games.monsters.scene import Choice, Scene, Slot
+from mmapp.games.monsters.thumbnails import paint_moves
+from mmapp.look.theme import SECONDS, Look
+from mmapp.widgets.geometry import Rect, rect
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.sprite import Sprite, eased, on_arc
+
+
+class Board(Fingers):
+    """Draws a scene and says what fingers do; it decides nothing.
+
+    Events: `on_choose` (a choice was made), `on_refuse` (a drop or tap that is not possible: monster,
+    slot, place), `on_inspect` (a long press: what and which), `on_review` (a move to be seen again).
+    """
+
+    __events__ = ("on_choose", "on_refuse", "on_inspect", "on_pick", "on_review")
+
+    scene = ObjectProperty(None, allownone=True)
+    choices = ObjectProperty(())
+    selected = NumericProperty(0)
+    """The strength of the card that was picked; 0: none."""
+    armed = ObjectProperty(None, allownone=True)
+    """A choice that wants a second tap."""
+    focus_at = ObjectProperty(None, allownone=True)
+    """What the keyboard points at, by the names of the plan's targets."""
+    hover_at = ObjectProperty(None, allownone=True)
+    """What a mouse points at."""
+    last_move = ObjectProperty(None, allownone=True)
+    """Slot and place of the move before."""
+    told = ObjectProperty(None, allownone=True)
+    """What has just happened, or is looked at again: it is marked."""
+    moves = ObjectProperty(None, allownone=True)
+    """The last moves that are shown small, the newest first; None where nobody looks back."""
+    rise = NumericProperty(1.0)
+    """How far the picked card has been lifted, from 0 to 1."""
+    speed = NumericProperty(1.0)
+    """How fast cards are lifted and glide back; 0: at once."""
+    look = ObjectProperty(None)
+    plan = ObjectProperty(None, allownone=True)
+    """Where everything is."""
+    left_handed = BooleanProperty(defaultvalue=False)
+    locked = BooleanProperty(defaultvalue=False)
+    """While something moves, fingers only make it hurry."""
+    confirm_last = BooleanProperty(defaultvalue=True)
+    help = StringProperty("advice")
+    """How much is worked out: `none`, `numbers`, `chances` or `advice`."""
+
+    def __init__(self, **named: Any) -> None:
+        self._wishes: tuple[Any, ...] = ()
+        self._behind: tuple[Any, ...] = ()
+        self.covered: set[tuple[int, ...]] = set()
+        """Slots (number,) whose guardian and places (slot, place) whose monster a sprite shows just now."""
+        super().__init__(**named)
+        self.look = self.look or Look()
+        self._origin = Translate(0, 0, 0)
+        back, still, hand, over = (InstructionGroup() for _ in range(4))
+        self.canvas.add(PushMatrix())
+        self.canvas.add(self._origin)
+        for group in (back, still, hand, over):
+            self.canvas.add(group)
+        self.flying = InstructionGroup()
+        self.canvas.add(self.flying)
+        self.canvas.add(PopMatrix())
+        self._back, self.paint, self.hand_paint, self._marks = Paint(back), Paint(still), Paint(hand), Paint(over)
+        self.redraw = Clock.create_trigger(self.draw, -1)
+        self.rehand = Clock.create_trigger(self.draw_hand, -1)
+        self.remark = Clock.create_trigger(self.draw_marks, -1)
+        for name in ("scene", "size", "pos", "left_handed", "help", "moves"):
+            self.fbind(name, self.redraw)
+        for name in ("selected", "rise"):
+            self.fbind(name, self.rehand)
+        for name in ("choices", "armed", "focus_at", "hover_at", "last_move", "told"):
+            self.fbind(name, self.remark)
+
+    # Events that screens listen to
+
+    def on_choose(self, choice: Choice) -> None:
+        """A choice was made."""
+
+    def on_refuse(self, monster: int, slot: int, place: int) -> None:
+        """Something was tried that is not possible."""
+
+    def on_inspect(self, what: str) -> None:
+        """Something was pressed long."""
+
+    def on_review(self, number: int) -> None:
+        """One of the last moves is to be seen again; 0 is the newest."""
+
+    def on_pick(self) -> None:
+        """A card was picked or let go of."""
+
+    # Drawing
+
+    def draw(self, *_: object) -> None:
+        """Everything that lies still, from scratch."""
+        scene: Scene | None = self.scene
+        if scene is None or min(self.size) < dp(200):
+            return
+        self._origin.xy = self.pos
+        size = int(self.width), int(self.height)
+        seats = len(scene.players)
+        tiles = bool(scene.tile)
+        self.plan = self._planned(size, seats, tiles)
+        self.paint.clear()
+        self._draw_backdrop(seats)
+        self._draw_castle(scene)
+        self._draw_players(scene)
+        paint_moves(self.paint, self.plan.moves, self.moves or ())
+        self.draw_hand()
+
+    def _draw_backdrop(self, seats: int) -> None:
+        """Night and walls, anew only when the plan or the theme is another."""
+        wishes = (self._wishes, self.look.dark)
+        if wishes != self._behind:
+            self._behind = wishes
+            self._back.clear()
+            backdrop.paint(self._back, self.plan, seats, self.look)
+
+    def _draw_castle(self, scene: Scene) -> None:
+        for i, slot in enumerate(scene.slots):
+            spot = self.plan.spots[i]
+            if (i,) not in self.covered:
+                self._draw_guardian(spot.guardian, slot)
+            paint_numbers(self.paint, spot.numbers, slot, self.look.scale, self.help != "none")
+            for place, card in enumerate(slot.places):
+                if card and (i, place) not in self.covered:
+                    paint_card(self.paint, spot.places[place], scene.players[card.player].kind, card)
+
+    def _draw_guardian(self, box: Rect, slot: Slot) -> None:
+        paint_guardian(self.paint, box, slot, self.look.scale)
+        if slot.chance is not None and self.weighs(slot) and all(slot.places):
+            paint_chance(self.paint, box, slot.chance, self.look.scale)
+
+    def weighs(self, slot: Slot) -> bool:
+        """Whether the chance to beat this guardian may be told."""
+        return self.help in ("chances", "advice") and slot.chance is not None and not slot.front
+
+    def _draw_players(self, scene: Scene) -> None:
+        plan = self.plan
+        for i, player in enumerate(scene.players):
+            turn, mine = scene.turn == i, scene.viewer == i
+            risk = scene.risk(i) if self.help != "none" else 0
+            paint_chip(self.paint, plan.chips[i], player, self.look, turn, scene.start == i, mine, risk)
+        paint_vault(self.paint, plan.vault, scene.treasury, self.look, on_tower=plan.vault.y < plan.round.y)
+
+    def _planned(self, size: tuple[int, int], seats: int, tiles: bool) -> Plan:
+        """The plan, made anew only when something about it has changed."""
+        wishes = (size, seats, dp(1), self.look.scale, self.left_handed, tiles)
+        if wishes != self._wishes:
+            self._wishes = wishes
+            return make_plan(*wishes)
+        return self.plan
+
+    def draw_hand(self, *_: object) -> None:
+        """The own hand, and what is marked on it."""
+        scene = self.scene
+        if scene is None or self.plan is None:
+            return
+        self.hand_paint.clear()
+        if scene.viewer is not None:
+            kind = scene.players[scene.viewer].kind
+            for i, card in enumerate(scene.hand):
+                if not (self.dragged and card.strength == self.selected) and card.strength != self.gliding:
+                    paint_card(self.hand_paint, self.hand_box(i), kind, card)
+            self._draw_reserve(scene, kind)
+        self.draw_marks()
+
+    def _draw_reserve(self, scene: Scene, kind: str) -> None:
+        """The two cards that rest, small: their owner knows them."""
+        box = self.plan.reserve
+        if not box.w or not scene.reserve:
+            return
+        wide = min((box.w - dp(4)) / 2, box.h * 0.75)
+        high = min(box.h, wide * 1.5)
+        for i, card in enumerate(scene.reserve):
+            x = box.x + (box.w - 2 * wide - dp(4)) / 2 + i * (wide + dp(4))
+            paint_resting(self.hand_paint, rect(x, box.y + (box.h - high) / 2, wide, high), kind, card.strength)
+
+    def hand_box(self, i: int) -> Rect:
+        """Where a card of the hand lies; a picked one stands out."""
+        box = self.plan.hand[i]
+        if self.selected and i < len(self.scene.hand) and self.scene.hand[i].strength == self.selected:
+            if self.plan.hand[0].x == self.plan.hand[1].x:
+                return box._replace(x=box.x + round(dp(14) * self.rise * (1 if self.left_handed else -1)))
+            return box._replace(y=box.y + round(dp(10) * self.rise))
+        return box
+
+    def on_selected(self, *_: object) -> None:
+        """A card that is picked is lifted; one that is dragged is in the air already."""
+        self.rise = 1.0 if self.dragged or not self.selected else 0.0
+        if not self.rise:
+            self.run(SECONDS["pick"], lambda share: setattr(self, "rise", share))
+
+    def glide(self, sprite: Sprite, end: tuple[float, float]) -> None:
+        """A card that may not lie there goes back to the hand."""
+        start, self.gliding = sprite.center, int(self.selected)
+
+        def move(share: float) -> None:
+            x, y = on_arc(start, end, eased(share), dp(10))
+            sprite.put(x, y)
+            if share >= 1:
+                sprite.remove()
+                self.gliding = 0
+                self.rehand()
+
+        self.run(SECONDS["back"], move)
+
+    def run(self, seconds: float, move: Callable[[float], None]) -> None:
+        """A small movement that nobody waits for; without animation it is over at once."""
+        passed = [0.0]
+        long = seconds / self.speed if self.speed else 0.0
+
+        def step(dt: float) -> bool:
+            passed[0] += dt
+            move(min(1.0, passed[0] / long))
+            return passed[0] < long
+
+        if long:
+            Clock.schedule_interval(step, 0)
+        else:
+            move(1.0)
+
+    def draw_marks(self, *_: object) -> None:
+        """What glows and what is dimmed."""
+        if self.plan and self.scene:
+            self._marks.clear()
+            marks.paint(self._marks, self)

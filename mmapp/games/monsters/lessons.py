@@ -1,0 +1,226 @@
+"""The lessons: prepared deals at the point where there is something to learn. They are never written to disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from mmapp.games.monsters.scene import Choice, Scene
+from mmapp.text.i18n import mark
+
+ME = 0
+BOT = "easy"
+OTHERS = (("Schnorch", "undead"), ("Lumpi", "insects"))
+Goal = Callable[[Scene, Choice], bool]
+"""Whether a choice is what a step is about."""
+
+
+def anything(_: Scene, __: Choice) -> bool:
+    """It is enough to play."""
+    return True
+
+
+def throws_out_weakly_guarded(scene: Scene, choice: Choice) -> bool:
+    """Displaces somebody where only the treasury is paid."""
+    return choice.owner not in (-1, ME) and scene.slots[choice.slot].level == 1
+
+
+def throws_out_well_guarded(scene: Scene, choice: Choice) -> bool:
+    """Displaces somebody where the owner is paid, too."""
+    return choice.owner not in (-1, ME) and scene.slots[choice.slot].level > 1
+
+
+def fills_it_strongly(scene: Scene, choice: Choice) -> bool:
+    """Takes the last place with the strongest monster in hand."""
+    return choice.last and choice.monster == max(card.strength for card in scene.hand)
+
+
+def fills_it_cheaply(scene: Scene, choice: Choice) -> bool:
+    """Takes the last place with a monster that costs least to heal."""
+    return choice.last and choice.monster == min(card.strength for card in scene.hand)
+
+
+def at_the_gate(_: Scene, choice: Choice) -> bool:
+    """Goes to the first guardian."""
+    return choice.slot == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One own move of a chapter, and the words around it."""
+
+    task: str
+    """Asked while no card is picked."""
+    aim: str
+    """Asked when a card is picked that serves the goal."""
+    goal: Goal = anything
+    other: str = ""
+    """Said when a card is picked that cannot serve it."""
+    missed: str = ""
+    """Said when something else was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A chapter: what is shown before, the moves to be made and what is said afterwards, and its deal."""
+
+    name: str
+    title: str
+    before: str
+    steps: tuple[Step, ...]
+    after: str
+    seed: int
+    moves: int
+    """So many moves were made already."""
+    options: tuple[str, ...] = ()
+
+    @property
+    def picture(self) -> str:
+        """Its picture in the atlas."""
+        return f"tutorial_{self.name}"
+
+
+LESSONS = (
+    Lesson(
+        "place",
+        mark("Into the castle!"),
+        mark(
+            "At night you all send monsters into the king's castle. Each guardian hides its strength: the back "
+            "only tells the range, and what there is to gain. Two monsters fight a guardian together."
+        ),
+        (
+            Step(
+                mark("Tap one of your three monsters."),
+                mark("Where to? More stars: more loot, stronger guardians."),
+            ),
+            Step(
+                mark("Your turn again: choose a second monster."),
+                mark("Two monsters add up. Where is the sum enough?"),
+            ),
+        ),
+        mark(
+            "Everyone plays until two monsters of each lie in the castle: then the fight begins. The two small cards "
+            "beside your hand rest until the next round."
+        ),
+        30,
+        0,
+    ),
+    Lesson(
+        "displace",
+        mark("Displacing"),
+        mark(
+            "The best place is taken? A stronger monster throws out a weaker one, as long as the sum there is "
+            "below the guardian's maximum. It costs gold: the coin shows how much."
+        ),
+        (
+            Step(
+                mark("The 3 must go: choose a stronger monster."),
+                mark("Tap the 3: 1 gold to the treasury."),
+                throws_out_weakly_guarded,
+                mark("This one is not stronger than the 3. Take your 5."),
+                mark(
+                    "You may do that, too. The task was to throw out the 3 at the guardian with one star, with your 5."
+                ),
+            ),
+            Step(
+                mark("A 5 always stays. Now a 2 must go: what is stronger?"),
+                mark("With two stars the owner gets 1 gold as well, with three stars 2."),
+                throws_out_well_guarded,
+                mark("A 1 throws out nobody. Take your 3."),
+                mark(
+                    "You may do that, too. The task was to throw out a 2 at a guardian with two or three stars, "
+                    "with your 3."
+                ),
+            ),
+        ),
+        mark(
+            "Whoever was thrown out has the card back in hand. A padlock shows that the sum has reached the maximum: "
+            "nobody is displaced there any more. You may displace even your own monster, for 1 gold. But who cannot "
+            "pay cannot displace."
+        ),
+        156,
+        2,
+    ),
+    Lesson(
+        "fight",
+        mark("The fight"),
+        mark(
+            "When every place is taken, the guardians are turned up one by one, from the gate on. If the sum "
+            "reaches the strength, both owners share the loot."
+        ),
+        (
+            Step(
+                mark("One place is free. Which monster makes the sum larger?"),
+                mark("3 + 5 = 8: lay it there and watch the fight."),
+                fills_it_strongly,
+                mark("With the 5 the sum is larger. Take it."),
+                mark("You may do that, too. The task was to fill the last place with your 5, so that the sum is 8."),
+            ),
+        ),
+        mark(
+            "An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it. "
+            "Whoever owns both monsters takes all of the loot."
+        ),
+        1923,
+        5,
+    ),
+    Lesson(
+        "healing",
+        mark("Healing"),
+        mark(
+            "The first guardian that is not beaten stops the raid. Whoever stands there or behind it pays for "
+            "healing: the figure in the heart."
+        ),
+        (
+            Step(
+                mark("Guardian 2 will win. Which monster is cheaper to heal?"),
+                mark("Right: 1 gold. Lay it on the last place."),
+                fills_it_cheaply,
+                mark("Healing the 4 costs 2 gold, healing the 1 only 1."),
+                mark("You may do that, too. The cheapest was the 1 on the last place."),
+            ),
+            Step(
+                mark("A new round, new cards: those you played rest now."),
+                mark("Lay it wherever you like."),
+            ),
+        ),
+        mark(
+            "Who has too little gold pays what is left. Places near the gate are safer: behind, loot comes only if "
+            "everything before is beaten. After the last round the most gold wins."
+        ),
+        3,
+        5,
+    ),
+    Lesson(
+        "variants",
+        mark("Variants"),
+        mark(
+            "With the guardian chain weak guardians stand at the gate. With the king's new rules a tile "
+            "changes each round: it stands at the top, with its effect."
+        ),
+        (
+            Step(
+                mark("The tile: +3 loot for the first guardian. Choose a monster."),
+                mark("Lay it at the first guardian, right at the gate."),
+                at_the_gate,
+                missed=mark(
+                    "You may do that, too. But the tile makes the first guardian worth more: there it would have paid."
+                ),
+            ),
+        ),
+        mark("You can switch both variants on under “New game”. Press anything long to see it large and explained."),
+        59,
+        0,
+        ("chain", "king_rules"),
+    ),
+)
+
+
+def chapters_in(names: Collection[str]) -> list[str]:
+    """Those of some names that are chapters, in their order and each once."""
+    return [lesson.name for lesson in LESSONS if lesson.name in names]
+
+
+def first_undone(done: Collection[str]) -> int:
+    """The chapter to play next; behind the last one when all are done."""
+    return next((number for number, lesson in enumerate(LESSONS) if lesson.name not in done), len(LESSONS))

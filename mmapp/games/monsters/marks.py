@@ -1,0 +1,106 @@
+"""What glows on the board: targets, price tags, the move before, what the keyboard points at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from mmapp.games.monsters import event_marks
+from mmapp.games.monsters.cards import paint_price
+from mmapp.look.theme import GOLD, INK, SHADE, WHITE, rgba
+from mmapp.text.i18n import tr
+from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.paint import Paint
+
+if TYPE_CHECKING:
+    from mmapp.games.monsters.board import Board
+
+DIM = 0.5
+
+
+def paint(paint: Paint, board: Board) -> None:
+    """Everything that is marked just now."""
+    if board.told:
+        event_marks.paint(paint, board)
+    elif board.last_move:
+        _last_move(paint, board)
+    if board.selected and board.choices:
+        _targets(paint, board)
+    elif board.choices and not board.locked:
+        _playable(paint, board)
+    if board.armed:
+        _armed(paint, board)
+    targets = dict(board.plan.targets())
+    if board.hover_at in targets and board.hover_at != board.focus_at:
+        paint.frame("text", targets[board.hover_at], rgba(WHITE, 0.6), 2, 8)
+    if board.focus_at in targets:
+        box = targets[board.focus_at]
+        if board.dragged:
+            box = _reaching(paint, board, box)
+        paint.frame("text", box, rgba(WHITE), 4, 8)
+
+
+def _reaching(paint: Paint, board: Board, box: Rect) -> Rect:
+    """A target that a card comes near to grows towards it."""
+    grown = inset(box, -0.08)
+    slot, place = (int(word) for word in board.focus_at.split()[1:])
+    if board.choice_at(int(board.selected), slot, place):
+        paint.plate("sign", grown, rgba(GOLD, 0.35), 9)
+    return grown
+
+
+def _last_move(paint: Paint, board: Board) -> None:
+    slot, place = board.last_move
+    if slot < len(board.scene.slots) and board.scene.slots[slot].places[place]:
+        paint.frame("plate", board.plan.spots[slot].places[place], rgba(WHITE, 0.85), 2.5, 6)
+
+
+def _targets(paint: Paint, board: Board) -> None:
+    """Legal targets glow, displaceable monsters wear their price, the rest is dimmed."""
+    allowed = board.allowed(int(board.selected))
+    open_slots = {choice.slot for choice in allowed if choice.owner < 0}
+    over = {(choice.slot, choice.place): choice for choice in allowed if choice.owner >= 0}
+    for i, spot in enumerate(board.plan.spots):
+        for j, place in enumerate(spot.places):
+            lying = board.scene.slots[i].places[j]
+            if (i, j) in over:
+                paint.frame("plate", place, rgba(GOLD), 4, 7)
+                paint_price(paint, place, over[i, j].price)
+            elif lying is None and i in open_slots:
+                paint.plate("back", place, rgba(GOLD, 0.28), 7)
+                paint.frame("plate", place, rgba(GOLD), 4, 7)
+            else:
+                paint.plate("back", place, rgba(SHADE, DIM), 7)
+        if i not in open_slots and not any(at[0] == i for at in over):
+            paint.plate("back", spot.guardian, rgba(SHADE, DIM), 7)
+    _dim_hand(paint, board, lambda strength: strength == board.selected)
+
+
+def _playable(paint: Paint, board: Board) -> None:
+    """It is the own turn: the hand glows, and cards that have no target at all are dimmed."""
+    can = {choice.monster for choice in board.choices}
+    for i, card in enumerate(board.scene.hand):
+        if card.strength in can and card.strength != board.gliding:
+            paint.frame("plate", inset(board.hand_box(i), -0.02), rgba(GOLD, 0.75), 2.5, 10)
+    _dim_hand(paint, board, lambda strength: strength in can)
+
+
+def _dim_hand(paint: Paint, board: Board, keep: object) -> None:
+    for i, card in enumerate(board.scene.hand):
+        box = board.hand_box(i)
+        if callable(keep) and not keep(card.strength):
+            paint.plate("back", box, rgba(SHADE, DIM), 8)
+        elif card.strength == board.selected and not board.dragged:
+            paint.frame("plate", box, rgba(GOLD), 4, 9)
+
+
+def _armed(paint: Paint, board: Board) -> None:
+    """The target that wants a second tap."""
+    choice = board.armed
+    place = board.plan.spots[choice.slot].places[choice.place]
+    high = min(place.h * 0.5, dp(64))
+    plate = rect(place.x, place.y + (place.h - high) / 2, place.w, high)
+    paint.plate("plate", plate, rgba(INK), 8)
+    paint.frame("plate", plate, rgba(GOLD), 3, 8)
+    paint.text(tr("Fight!"), plate, min(high * 0.6, dp(20)), rgba(GOLD))

@@ -1,0 +1,180 @@
+"""How each event moves: lists of beats for the director."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+
+from mmapp.games.monsters.fight import guardian_painter, healing, reveal, tile_painter
+from mmapp.games.monsters.scene import Told
+from mmapp.look.theme import SECONDS
+from mmapp.widgets.beat import Beat
+from mmapp.widgets.flight import Flight, Part, Point, card_sprite, coins
+from mmapp.widgets.geometry import Rect
+from mmapp.widgets.sprite import Sprite
+
+if TYPE_CHECKING:
+    from mmapp.widgets.director import Director
+
+LIFT = 0.16
+TUMBLE = -300.0
+
+
+def beats(director: Director, told: Told) -> list[Beat]:
+    """The beats of an event; at the end of them the board shows what is true after it."""
+    script = SCRIPTS.get(told.kind)
+    if not director.board.plan or script is None:
+        return [Beat(end=lambda: director.set(told.after))]
+    return list(script(director, told))
+
+
+# Playing a monster
+
+
+def _play(director: Director, told: Told) -> list[Beat]:
+    """The card flies to its place and lands with its weight; whoever lay there tumbles home, and is paid for."""
+    board, slot, place = director.board, told.facts["slot"], _changed_place(told)
+    target = board.plan.spots[slot].places[place]
+    flight, leaving = Flight(dp(26)), Flight(dp(34))
+
+    def start() -> None:
+        card = told.after.slots[slot].places[place]
+        origin = _origin(director, told)
+        if told.facts["over"]:
+            leaving.add(_thrown(director, told, target))
+        board.covered.add((slot, place))
+        board.last_move = (slot, place)
+        director.set(told.after)
+        sprite = card_sprite(board, target, told.before.players[card.player].kind, card)
+        flight.add(Part(sprite, origin, target.center, lift=LIFT))
+
+    def end() -> None:
+        flight.land()
+        board.covered.discard((slot, place))
+        board.draw()
+
+    flown = Beat(SECONDS["move"], start=start, move=flight.move, end=lambda: director.sound("place"))
+    settled = Beat(SECONDS["land"], move=flight.settle, end=end)
+    if not told.facts["over"]:
+        return [flown, settled, *director.seen(told)]
+    return [flown, _leaving(director, told, flight, leaving), Beat(end=end), *director.seen(told)]
+
+
+def _leaving(director: Director, told: Told, flight: Flight, leaving: Flight) -> Beat:
+    """The displaced monster tumbles back to its owner while the price is paid."""
+
+    def start() -> None:
+        _pay(director, told, leaving)
+        director.board.told = told
+        director.sound("displace")
+
+    def move(share: float) -> None:
+        flight.settle(min(1.0, share * 4))
+        leaving.move(share)
+
+    def end() -> None:
+        leaving.land()
+        director.board.told = None
+
+    return Beat(SECONDS["tumble"], start=start, move=move, end=end)
+
+
+def _changed_place(told: Told) -> int:
+    before, after = (scene.slots[told.facts["slot"]].places for scene in (told.before, told.after))
+    return 0 if before[0] != after[0] else 1
+
+
+def _origin(director: Director, told: Told) -> Point:
+    """Where the card comes from: the finger, the own hand, or its player."""
+    board, facts = director.board, told.facts
+    dropped, board.dropped = board.dropped, None
+    if dropped:
+        return dropped
+    if told.before.viewer == facts["player"]:
+        for i, card in enumerate(told.before.hand[: len(board.plan.hand)]):
+            if card.strength == facts["monster"]:
+                return board.plan.hand[i].center
+    return board.plan.chips[facts["player"]].center
+
+
+def _thrown(director: Director, told: Told, target: Rect) -> Part:
+    """The monster that is displaced, still lying there."""
+    owner, strength = told.facts["over"]
+    slot = told.before.slots[told.facts["slot"]]
+    card = next(one for one in slot.places if one and (one.player, one.strength) == (owner, strength))
+    sprite = card_sprite(director.board, target, told.before.players[owner].kind, card)
+    home = director.board.plan.chips[owner].center
+    return Part(sprite, target.center, home, shrink=0.35, tumble=TUMBLE)
+
+
+def _pay(director: Director, told: Told, flight: Flight) -> None:
+    facts, board = told.facts, director.board
+    purse = board.plan.chips[facts["player"]].center
+    coins(board, flight, facts["treasury"], purse, board.plan.vault.center)
+    if facts["owner"]:
+        coins(board, flight, facts["owner"], purse, board.plan.chips[facts["over"][0]].center)
+
+
+# Between rounds
+
+
+def _take_back(director: Director, told: Told) -> list[Beat]:
+    """The monsters go home."""
+    board, flight = director.board, Flight(dp(20))
+
+    def start() -> None:
+        for i, slot in enumerate(told.before.slots):
+            for j, card in enumerate(slot.places):
+                if card:
+                    box = board.plan.spots[i].places[j]
+                    sprite = card_sprite(board, box, told.before.players[card.player].kind, card)
+                    flight.add(Part(sprite, box.center, board.plan.chips[card.player].center, 0.05 * i, 0.3))
+                    board.covered.add((i, j))
+        board.last_move = None
+        board.draw()
+
+    return [Beat(SECONDS["home"], start=start, move=flight.move, end=flight.land)]
+
+
+def _round(director: Director, told: Told) -> list[Beat]:
+    """New guardians step into their arches from above; the king's tile comes to its place."""
+    board, flight = director.board, Flight()
+
+    def start() -> None:
+        board.last_move = None
+        board.covered = {(i,) for i in range(len(told.after.slots))}
+        director.set(told.after)
+        for i, slot in enumerate(told.after.slots):
+            box = board.plan.spots[i].guardian
+            sprite = Sprite(board.flying, box[2:], guardian_painter(slot, board.look.scale))
+            x, y = box.center
+            flight.add(Part(sprite, (x, y + box.h * 0.6), (x, y), 0.1 * i))
+        if told.after.tile and board.plan.tile.w:
+            flight.add(_tile(director, told.after.tile))
+        director.sound("round_start")
+
+    def end() -> None:
+        flight.land()
+        board.covered.clear()
+        board.draw()
+
+    return [Beat(SECONDS["reveal"], start=start, move=flight.move, end=end)]
+
+
+def _tile(director: Director, tile: str) -> Part:
+    plan = director.board.plan
+    side = min(dp(200), min(plan.size) * 0.4)
+    sprite = Sprite(director.board.flying, (side, side), tile_painter(tile))
+    end = plan.tile.x + plan.tile.h / 2, plan.tile.center[1]
+    return Part(sprite, plan.castle.center, end, shrink=plan.tile.h / side)
+
+
+SCRIPTS: dict[str, Callable[[Director, Told], Sequence[Beat]]] = {
+    "play": _play,
+    "reveal": reveal,
+    "healing": healing,
+    "take_back": _take_back,
+    "round": _round,
+}

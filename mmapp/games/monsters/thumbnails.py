@@ -1,0 +1,85 @@
+"""The last moves as small pictures: who played what, whom it displaced, how a fight came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+
+from mmapp.games.monsters.cards import paint_cost
+from mmapp.games.monsters.plan import CARD
+from mmapp.games.monsters.scene import Told
+from mmapp.look import textures
+from mmapp.look.theme import GOLD, INK, KIND_COLOURS, STONE, rgba
+from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.paint import Paint
+
+KINDS = ("play", "reveal", "healing")
+"""What counts as a move that one may want to see again."""
+
+
+PALE = (1, 1, 1, 0.35)
+
+
+def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told]) -> None:
+    """The newest in the first box; where nothing has happened yet, pale cards."""
+    for i, box in enumerate(boxes):
+        if i < len(moves):
+            paint_move(paint, box, moves[i])
+        elif not i:
+            paint.picture("icon", textures.texture("ui_cards"), inset(box, 0.2), PALE)
+
+
+def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
+    """One of them on its plate."""
+    paint.plate("back", box, rgba(INK), 9)
+    paint.frame("back", box, rgba(GOLD if chosen else STONE), 3 if chosen else 1, 9)
+    {"play": _play, "reveal": _reveal, "healing": _healing}[told.kind](paint, inset(box, 0.06), told)
+
+
+def _play(paint: Paint, box: Rect, told: Told) -> None:
+    """The monster with its figure; behind it, smaller, whom it displaced, with the price."""
+    facts, players = told.facts, told.before.players
+    over, wide = facts["over"], box.h * CARD
+    if over:
+        side = box.h * 0.6
+        last = rect(box.right - side * CARD, box.y, side, side)
+        paint_monster(paint, last, players[over[0]].kind, over[1], behind=True)
+    x = box.x if over else box.x + (box.w - wide) / 2
+    paint_monster(paint, rect(x, box.y, box.h, box.h), players[facts["player"]].kind, facts["monster"])
+    if over:
+        price = box.h * 0.46
+        coin = rect(box.right - price, box.top - price, price, price)
+        paint.picture("mark", textures.texture("ui_coin"), coin)
+        paint.figures("figure", str(facts["treasury"] + facts["owner"]), inset(coin, 0.12))
+
+
+def paint_monster(paint: Paint, box: Rect, kind: str, strength: int, behind: bool = False) -> None:
+    """A monster in the colour of its kind."""
+    wide = box.h * CARD
+    card = rect(box.x, box.y, wide, box.h)
+    paint.plate("frame" if behind else "thing", card, rgba(KIND_COLOURS.get(kind, STONE)), 5)
+    paint.plate("frame" if behind else "thing", inset(card, 0.06), rgba(INK), 4)
+    if behind:
+        paint.picture("art", textures.monster(kind, strength), inset(card, 0.04), (1, 1, 1, 0.7))
+        return
+    paint.picture("mark", textures.monster(kind, strength), rect(card.x, card.y, wide, wide))
+    side = box.h * 0.46
+    paint.figures("figure", str(strength), rect(card.x - side * 0.06, card.top - side, side, side))
+
+
+def _reveal(paint: Paint, box: Rect, told: Told) -> None:
+    """The guardian, and the sum against its strength."""
+    facts = told.facts
+    slot = told.after.slots[facts["slot"]]
+    paint.picture(
+        "art", textures.guardian(facts["guardian"], slot.level), rect(box.x, box.y + box.h * 0.24, box.w, box.h * 0.76)
+    )
+    strip = rect(box.x, box.y, box.w, max(dp(15), box.h * 0.36))
+    paint.plate("thing", strip, rgba("#176B46" if facts["beaten"] else "#8E2A22"), 4)
+    paint.text(f"{facts['sum']}:{facts['strength']}", strip, strip.h * 0.86, font=textures.BOLD)
+
+
+def _healing(paint: Paint, box: Rect, told: Told) -> None:
+    """A heart with what was paid."""
+    paint_cost(paint, inset(box, 0.06), sum(told.facts["paid"]))

@@ -1,0 +1,305 @@
+"""What the app says about the game: reasons, moves, fights, tiles, levels. Plain data in, a sentence out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mmapp.games.monsters.scene import Choice, Scene, Slot, Verdict
+from mmapp.text.i18n import mark, tr, trn
+
+Facts = Mapping[str, Any]
+
+KINDS = {
+    "orcs": mark("Orcs"),
+    "undead": mark("Undead"),
+    "sea": mark("Sea creatures"),
+    "demons": mark("Demons"),
+    "insects": mark("Insects"),
+    "dragons": mark("Dragons"),
+}
+MONTHS = (
+    mark("Jan"),
+    mark("Feb"),
+    mark("Mar"),
+    mark("Apr"),
+    mark("May"),
+    mark("Jun"),
+    mark("Jul"),
+    mark("Aug"),
+    mark("Sep"),
+    mark("Oct"),
+    mark("Nov"),
+    mark("Dec"),
+)
+LEVELS = {
+    "": mark("Person"),
+    "random": mark("Dice bot"),
+    "easy": mark("Easy bot"),
+    "normal": mark("Normal bot"),
+    "hard": mark("Hard bot"),
+    "expert": mark("Expert bot"),
+}
+LEVEL_LINES = {
+    "": mark("plays on this device"),
+    "random": mark("plays anything that is allowed"),
+    "easy": mark("plays by feeling and misses a lot"),
+    "normal": mark("plays solidly, without looking far ahead"),
+    "hard": mark("counts along and looks ahead"),
+    "expert": mark("thinks many games through before each move"),
+}
+STYLES = {
+    "greedy": mark("goes for the fattest loot"),
+    "cautious": mark("would rather not pay for healing"),
+    "spiteful": mark("likes it when others lose gold"),
+    "generous": mark("prefers to win together"),
+}
+OPTIONS = {
+    "chain": (
+        mark("Guardian chain"),
+        mark("The guardians stand in order: weak ones at the gate, strong ones at the back."),
+    ),
+    "king_rules": (mark("The king's new rules"), mark("Each round a king's tile changes one rule for everyone.")),
+}
+TILES = {
+    "no_ones": (mark("No ones"), mark("Monsters of strength 1 may not be played.")),
+    "equal_pair": (mark("Twins: +3 loot"), mark("A guardian with two equally strong monsters has 3 more loot.")),
+    "top_three": (mark("Hands 3, 4, 5"), mark("Everyone plays this round with 3, 4 and 5 in hand.")),
+    "first_plus3": (mark("First: +3 loot"), mark("The first guardian has 3 more loot.")),
+    "first_two_minus2": (mark("First two: −2 loot"), mark("The first two guardians have 2 less loot.")),
+    "last_two_plus4": (mark("Last two: +4 loot"), mark("The last two guardians have 4 more loot.")),
+    "costly_healing": (mark("Healing 4 and 5: 4"), mark("Healing a monster of strength 4 or 5 costs 4 gold.")),
+    "weakest_plus3": (mark("Weakest pair: +3 loot"), mark("Where the lowest sum lies, the loot is 3 higher.")),
+    "plain": (mark("The king is asleep"), mark("Nothing changes this round.")),
+    "second_harder": (
+        mark("Second: +2 strength, +3 loot"),
+        mark("The second guardian has 2 more strength and 3 more loot."),
+    ),
+    "last_plus10": (mark("Last: +10 loot"), mark("The last guardian has 10 more loot.")),
+    "last_easier": (mark("Last: −3 strength, −5 loot"), mark("The last guardian has 3 less strength and 5 less loot.")),
+}
+REASONS = {
+    "game_over": mark("The game is over."),
+    "not_your_turn": mark("It is not your turn."),
+    "not_an_action": mark("That is not possible."),
+    "no_such_monster": mark("There is no such monster."),
+    "no_such_slot": mark("The castle has no such place."),
+    "already_lying": mark("This monster lies in the castle already."),
+    "in_reserve": mark("This monster rests in your reserve until the next round."),
+    "tile_forbids": mark("The king forbids monsters of strength {monster} this round."),
+    "slot_full": mark("Both places here are taken. Tap a weaker monster to displace it."),
+    "not_lying_there": mark("That monster does not lie there any more."),
+    "not_stronger": mark("Your {monster} is not stronger than the {lying} that lies there."),
+    "maximum_reached": mark("The sum {sum} has reached the maximum {maximum}: nobody can be displaced here."),
+    "too_little_gold": mark("Displacing costs {price} gold here, and you have {gold}."),
+}
+
+ADVICE = {
+    "takes_all": mark("Both monsters would be yours: you take the whole loot."),
+    "shares_with": mark("You would share the loot with {who}."),
+    "waits_for_partner": mark("Somebody will have to join you there."),
+    "odd_gold": mark("You are the stronger one: the odd piece would be yours."),
+    "surely_beaten": mark("This guardian is as good as beaten."),
+    "rarely_beaten": mark("This guardian will rarely be beaten."),
+    "often_not_reached": mark("The fight often ends before it gets there."),
+    "displaces": mark("It throws out {who}'s {monster}."),
+    "cannot_be_displaced": mark("Nobody can displace you there any more."),
+    "may_be_displaced": mark("You could be displaced by: {list}."),
+    "healing_at_risk": mark("Healing may cost you {healing} gold."),
+    "keeps_strong": mark("You keep your {monster} for later."),
+}
+
+REFUSALS = {
+    "not_a_record": mark("This is no record of a game."),
+    "record_format": mark("This game comes from a newer version of the app."),
+    "record_content": mark("This game was made with cards or rules that do not fit."),
+    "record_too_large": mark("This is too large for a record of a game."),
+    "record_unwritable": mark("There is no room to save it."),
+    "header_damaged": mark("The beginning of the record was changed or damaged."),
+    "setup_differs": mark("A deal like this is impossible."),
+    "hash_differs": mark("What was written down is not what these moves lead to."),
+    "line_unreadable": mark("The record is damaged here."),
+    "line_order": mark("Moves are missing or stand twice."),
+    "line_illegal": mark("This move is against the rules."),
+}
+
+
+def refused(key: str, line: int) -> str:
+    """Why a record was not taken in, and where it is wrong."""
+    why = tr(REFUSALS.get(key, REFUSALS["not_a_record"]))
+    where = tr("Line {line}: {why}", line=line, why=why) if line else why
+    return f"{where} {tr('Nothing was changed.')}"
+
+
+def kind(name: str) -> str:
+    """A kind of monsters."""
+    return tr(KINDS.get(name, name))
+
+
+def level(bot: str) -> str:
+    """How strong a player is."""
+    base = bot.partition(":")[0]
+    return tr(LEVELS[base]) if base in LEVELS else base.capitalize()
+
+
+def character(bot: str) -> str:
+    """A line about how a player plays."""
+    base, _, style = bot.partition(":")
+    if style in STYLES:
+        return tr(STYLES[style])
+    return tr(LEVEL_LINES.get(base, ""))
+
+
+def option(name: str) -> tuple[str, str]:
+    """A variant: its name and a sentence."""
+    title, line = OPTIONS.get(name, (name, ""))
+    return tr(title), tr(line)
+
+
+def tile(name: str) -> tuple[str, str]:
+    """A king's tile: in short and as a sentence."""
+    short, line = TILES.get(name, (name, ""))
+    return tr(short), tr(line)
+
+
+def why_not(verdict: Verdict) -> str:
+    """Why that is not possible."""
+    return tr(REASONS.get(verdict.reason, REASONS["not_an_action"]), **verdict.facts)
+
+
+def gold(amount: int) -> str:
+    """So much gold."""
+    return trn("{n} gold", "{n} gold pieces", amount)
+
+
+def when(date: str) -> str:
+    """Year, month, day, hour and minute, as `2026-11-18 18:13`, the way people write them."""
+    day, _, time = date.partition(" ")
+    year, month, number = day.split("-")
+    name = tr(MONTHS[int(month) - 1]) if 1 <= int(month) <= len(MONTHS) else month
+    return tr("{day} {name} {year}, {time}", day=int(number), name=name, year=year, time=time)
+
+
+def tenths(amount: float) -> str:
+    """A number with its sign and one decimal."""
+    whole, tenth = f"{amount:+.1f}".replace("-", "−").split(".")
+    return tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
+def advice(names: Sequence[str], key: str, facts: Facts) -> str:
+    """A reason of a piece of advice."""
+    named = dict(facts)
+    if "player" in facts:
+        named["who"] = names[facts["player"]]
+    if "players" in facts:
+        named["list"] = ", ".join(names[seat] for seat in facts["players"])
+    return tr(ADVICE.get(key, ""), **named)
+
+
+def move(choice: Choice) -> str:
+    """A choice as a suggestion."""
+    if choice.owner < 0:
+        return tr("Play {card} at guardian {slot}", card=choice.monster, slot=choice.slot + 1)
+    return tr(
+        "Displace with {card} at guardian {slot} for {price} gold",
+        card=choice.monster,
+        slot=choice.slot + 1,
+        price=choice.price,
+    )
+
+
+# What happens
+
+
+def event(scene: Scene, what: str, facts: Facts) -> str:
+    """An event in a sentence; nothing for those that need no words."""
+    names = [player.name for player in scene.players]
+    tellers = {"play": _play, "reveal": _reveal, "healing": _healing, "round": _round, "end": _end}
+    teller = tellers.get(what)
+    return teller(scene, names, facts) if teller else ""
+
+
+def _play(_: Scene, names: Sequence[str], facts: Facts) -> str:
+    who, card, slot = names[facts["player"]], facts["monster"], facts["slot"] + 1
+    if not facts["over"]:
+        return tr("{who} plays {card} at guardian {slot}.", who=who, card=card, slot=slot)
+    owner, strength = facts["over"]
+    named = {"who": who, "whose": names[owner], "old": strength, "card": card, "a": facts["treasury"]}
+    if owner == facts["player"]:
+        return tr("{who} displaces the own {old} with {card}: {a} gold to the treasury.", **named)
+    if facts["owner"]:
+        named["b"] = facts["owner"]
+        return tr("{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury, {b} to {whose}.", **named)
+    return tr("{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury.", **named)
+
+
+def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+    slot, total, strength = facts["slot"] + 1, facts["sum"], facts["strength"]
+    if not facts["beaten"]:
+        return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", slot=slot, sum=total, strength=strength)
+    start = tr("Guardian {slot}: {sum} against {strength}. Beaten!", slot=slot, sum=total, strength=strength)
+    return f"{start} {split(scene.slots[facts['slot']], names, facts)}"
+
+
+def count(scene: Scene, facts: Facts) -> str:
+    """The monsters at a guardian before it is turned up."""
+    slot = scene.slots[facts["slot"]]
+    sums = " + ".join(str(card.strength) for card in slot.places if card)
+    return tr("Guardian {slot}: the monsters have {sums} = {all}.", slot=facts["slot"] + 1, sums=sums, all=facts["sum"])
+
+
+def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
+    """Who gets what of a loot, and why."""
+    one, two = slot.places
+    loot, payout = facts["loot"], facts["payout"]
+    if one is None or two is None or not loot:
+        return tr("There is no loot.")
+    if one.player == two.player:
+        return tr("{who} has both monsters here and takes all {loot} gold.", who=names[one.player], loot=loot)
+    first, second = (f"{names[card.player]} +{payout[card.player]}" for card in (one, two))
+    if loot % 2 == 0:
+        return tr("Loot {loot}: {first}, {second}.", loot=loot, first=first, second=second)
+    if one.strength == two.strength:
+        return tr(
+            "Loot {loot}: {first}, {second}. Equally strong: the odd piece stays.",
+            loot=loot,
+            first=first,
+            second=second,
+        )
+    return tr(
+        "Loot {loot}: {first}, {second}. The odd piece goes to the stronger.", loot=loot, first=first, second=second
+    )
+
+
+def short_split(slot: Slot, facts: Facts) -> str:
+    """Why a loot was not simply halved, in two or three words."""
+    one, two = slot.places
+    if not facts["loot"]:
+        return tr("no loot")
+    if one and two and one.player == two.player:
+        return tr("both monsters: all of it")
+    if facts["loot"] % 2 == 0:
+        return ""
+    return tr("equally strong: 1 stays") if one and two and one.strength == two.strength else tr("+1 to the stronger")
+
+
+def _healing(_: Scene, names: Sequence[str], facts: Facts) -> str:
+    paid = [f"{name} −{sum_}" for name, sum_ in zip(names, facts["paid"], strict=True) if sum_]
+    return tr("Healing: {list}.", list=", ".join(paid)) if paid else tr("Nobody can pay for healing.")
+
+
+def _round(_: Scene, names: Sequence[str], facts: Facts) -> str:
+    text = tr("Round {n}: {who} begins.", n=facts["round"] + 1, who=names[facts["start"]])
+    return f"{text} {tile(facts['tile'])[1]}" if facts["tile"] else text
+
+
+def _end(_: Scene, names: Sequence[str], facts: Facts) -> str:
+    winners = [names[seat] for seat in facts["winners"]]
+    return won_by(winners)
+
+
+def won_by(winners: Sequence[str]) -> str:
+    """Who has won, one or several."""
+    if len(winners) == 1:
+        return tr("{who} wins!", who=winners[0])
+    return tr("{some} and {last} share the victory!", some=", ".join(winners[:-1]), last=winners[-1])

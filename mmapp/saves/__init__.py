@@ -1,0 +1,1 @@
+"""What is on disk: games, settings, figures over games, damaged files set aside."""

@@ -1,0 +1,327 @@
+"""The games on disk: one record file each, and an index that is only a convenience and can be lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from operator import index
+from pathlib import Path
+from typing import Any
+
+from engine.box import check_code, game_of, invitation_of, new_match, resume_match
+from engine.core.disk import REAL_DISK, Disk
+from engine.core.errors import EngineError, RecordError
+from engine.core.journal import read_file
+from engine.core.match import AnyMatch, replay
+from engine.core.record import SIZE_LIMIT, Record, Seat, read_record
+from mmapp.saves.quarantine import free_aside, set_aside
+from mmapp.text.names import shown
+
+NAME = re.compile(r"([0-9]{14})-([0-9]{1,9})\.game")
+NUMBERED = re.compile(r"[0-9]{14}-([0-9]{1,9})\.")
+HEAD = b'{"record":"'
+INDEX_LIMIT = 50_000_000
+LEFT = ("record_unreadable", "record_format", "record_content")
+"""What is wrong with records that may be sound all the same: a disk in trouble, a newer version of the app."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One game as lists show it."""
+
+    file: str
+    seats: tuple[tuple[str, str, str], ...]
+    """Name, bot (empty: a person), kind."""
+    options: tuple[str, ...]
+    code: str
+    decisions: int
+    scores: tuple[int, ...]
+    """Everybody's points; nothing while the game runs."""
+    winners: tuple[int, ...]
+    size: int = 0
+    """Bytes of the record when this was noted: a record of another size has gone on since."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.winners)
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """Sorts games as they were begun, also when the clock was put back in between."""
+        stamp, _, number = self.file.removesuffix(".game").partition("-")
+        return int(number), stamp
+
+    @property
+    def date(self) -> str:
+        """When it began, as year, month, day, hour, minute."""
+        digits = self.file[:12]
+        return f"{digits[:4]}-{digits[4:6]}-{digits[6:8]} {digits[8:10]}:{digits[10:12]}"
+
+
+class Store:
+    """The folder of records. Nothing that is found there, or not found, can stop the app."""
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time, disk: Disk = REAL_DISK) -> None:
+        self.folder = folder / "records"
+        self.trouble: list[str] = []
+        """Games that could not be read, by name; their files are kept."""
+        self.mended: list[str] = []
+        """Games that were damaged and go on at their last sound decision; the damaged files are kept."""
+        self.index_damaged = False
+        self.unsaved: OSError | None = None
+        """What the disk had against the last writing of the index."""
+        self._index = folder / "index.json"
+        self._now = now
+        self._disk = disk
+        with suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        self._texts: dict[str, tuple[Entry, str]] = {}
+        """What was written last, for the index is written at the end of every round."""
+        self._last = max(map(_number, self._names()), default=0)
+        self.entries: dict[str, Entry] = self._load()
+
+    # Games
+
+    def begin(self, code: str, seats: list[Seat]) -> tuple[AnyMatch, str]:
+        """A new match of a game code; its record grows in the folder. Also gives the file's name."""
+        name = self._free_name()
+        match = new_match(invitation_of(code), seats, path=self.folder / name, disk=self._disk)
+        self.note(match, name)
+        return match, name
+
+    def resume(self, name: str) -> AnyMatch:
+        """The match of a record, every line verified; raises `EngineError` if nothing of it can be trusted."""
+        try:
+            return resume_match(self.folder / name, self._disk)
+        except RecordError as error:
+            entry = self._mend(name, error)
+            if entry is None:
+                raise
+            self.entries[name] = entry
+            return resume_match(self.folder / name, self._disk)
+
+    def record(self, name: str) -> Record:
+        """A record to look at."""
+        return read_record(read_file(self.folder / name, self._disk))
+
+    def note(self, match: AnyMatch, name: str) -> None:
+        """Brings the index up to date with a match."""
+        match.tape.retry()
+        outcome = match.outcome()
+        scores, winners = outcome and tuple(outcome.scores), outcome and outcome.winners
+        self.entries[name] = _entry(name, match.record, scores, winners, len(bytes(match.tape)))
+        self._save()
+
+    def unfinished(self) -> Entry | None:
+        """The game to go on with: the newest one that is under way."""
+        going_on = [entry for entry in self.entries.values() if not entry.over]
+        return max(going_on, key=lambda entry: entry.order, default=None)
+
+    def newest_first(self) -> list[Entry]:
+        """All games."""
+        return sorted(self.entries.values(), key=lambda entry: entry.order, reverse=True)
+
+    def delete(self, name: str) -> Callable[[], None]:
+        """Takes a game out of the folder; what is returned puts it back."""
+        path, aside = self.folder / name, (self.folder / name).with_suffix(".deleted")
+        with suppress(OSError):
+            self._disk.move(path, aside)
+        entry = None if os.path.lexists(path) else self.entries.pop(name, None)
+        self._save()
+
+        def put_back() -> None:
+            with suppress(OSError):
+                self._disk.move(aside, path)
+            if entry:
+                self.entries[name] = entry
+            self._save()
+
+        return put_back
+
+    def text_of(self, name: str) -> str:
+        """A record as text, to hand on; nothing unless it is sound and the game over, whatever the index says."""
+        try:
+            data = read_file(self.folder / name, self._disk)
+            return data.decode("ascii") if _entry_of(name, data).over else ""
+        except EngineError:
+            return ""
+
+    def take_in(self, text: str) -> Entry:
+        """A game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with it."""
+        if len(text) > SIZE_LIMIT:
+            raise RecordError("record_too_large", "this is too large for a record")
+        data = text.strip().encode("utf-8", "replace") + b"\n"
+        name = self._free_name()
+        entry = _entry_of(name, data)
+        try:
+            self._disk.replace(self.folder / name, data)
+        except OSError as error:
+            raise RecordError("record_unwritable", str(error)) from None
+        self.entries[name] = entry
+        self._save()
+        return entry
+
+    def sweep(self) -> None:
+        """What was deleted earlier goes for good."""
+        for name in self._names():
+            if name.endswith(".deleted"):
+                with suppress(OSError):
+                    self._disk.remove(self.folder / name)
+
+    def _names(self) -> list[str]:
+        """What lies in the folder, whatever it is."""
+        try:
+            return sorted(os.listdir(self.folder))  # noqa: PTH208 (a name may be no text at all)
+        except OSError:
+            return []
+
+    def _free_name(self) -> str:
+        """The time for people, and a number that only grows: clocks are put back, and summer time ends."""
+        self._last += 1
+        return f"{_stamp(self._now)}-{self._last}.game"
+
+    # The index
+
+    def _load(self) -> dict[str, Entry]:
+        known, entries = self._read_index(), {}
+        for name in filter(NAME.fullmatch, self._names()):
+            entry = known.get(name)
+            if entry is None and self._never_begun(name):
+                continue
+            if entry is None or entry.size != self._size(name):
+                entry = self._look_into(name)
+            if entry:
+                entries[name] = entry
+        return entries
+
+    def _never_begun(self, name: str) -> bool:
+        """Whether the app was ended between making a file and writing its first line; then nothing is in it."""
+        with suppress(RecordError):
+            data = read_file(self.folder / name, self._disk)
+            if b"\n" not in data and HEAD.startswith(data[: len(HEAD)]):
+                with suppress(OSError):
+                    self._disk.remove(self.folder / name)
+                return True
+        return False
+
+    def _size(self, name: str) -> int:
+        try:
+            return (self.folder / name).stat().st_size
+        except OSError:
+            return -1
+
+    def _read_index(self) -> dict[str, Entry]:
+        try:
+            data = json.loads(self._disk.read(self._index, INDEX_LIMIT).decode("utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, RecursionError):
+            data = None
+        if isinstance(data, list):
+            return {entry.file: entry for item in data if (entry := _read_entry(item))}
+        self.index_damaged = True
+        set_aside(self._index, self._disk)
+        return {}
+
+    def _look_into(self, name: str) -> Entry | None:
+        try:
+            data = read_file(self.folder / name, self._disk)
+            return _entry_of(name, data)
+        except RecordError as error:
+            entry = self._mend(name, error)
+            if entry is None:
+                self.trouble.append(name)
+            return entry
+
+    def _mend(self, name: str, error: RecordError) -> Entry | None:
+        """What is left of a damaged game, from now on in its place; the damaged file is set aside."""
+        path = self.folder / name
+        with suppress(OSError, RecordError):
+            sound = b"" if error.key in LEFT else _sound_part(read_file(path, self._disk))
+            if sound:
+                entry = _entry_of(name, sound)
+                self._disk.replace(free_aside(path), read_file(path, self._disk))
+                self._disk.replace(path, sound)
+                self.mended.append(name)
+                return entry
+            if error.key not in LEFT:
+                set_aside(path, self._disk)
+        return None
+
+    def _save(self) -> None:
+        self._texts = {name: self._text_of_entry(name, entry) for name, entry in self.entries.items()}
+        text = "[" + ",\n".join(text for _, text in self._texts.values()) + "]"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._disk.replace(self._index, text.encode("ascii"))
+        except OSError as error:
+            self.unsaved = error
+        else:
+            self.unsaved = None
+
+    def _text_of_entry(self, name: str, entry: Entry) -> tuple[Entry, str]:
+        """An entry and how the index has it: the same as last time unless the entry is another one."""
+        known = self._texts.get(name)
+        return known if known and known[0] is entry else (entry, json.dumps(asdict(entry), ensure_ascii=True))
+
+
+def _stamp(now: Callable[[], float]) -> str:
+    """Year to second as 14 digits; whatever the clock says."""
+    try:
+        moment = time.localtime(now())
+    except (OverflowError, OSError, ValueError):
+        moment = time.gmtime(0)
+    return f"{min(max(moment.tm_year, 0), 9999):04}{time.strftime('%m%d%H%M%S', moment)}"
+
+
+def _number(name: str) -> int:
+    found = NUMBERED.match(name)
+    return int(found[1]) if found else 0
+
+
+def _sound_part(data: bytes) -> bytes:
+    """The longest beginning of a record that can be trusted; nothing if that is not even its header."""
+    while True:
+        try:
+            _entry_of("", data)
+        except RecordError as error:
+            if error.line < 2:
+                return b""
+            data = b"".join(data.splitlines(keepends=True)[: error.line - 1])
+        else:
+            return data
+
+
+def _entry_of(name: str, data: bytes) -> Entry:
+    """What lists show of a record, every line of it verified."""
+    record = read_record(data)
+    check_code(record.header)
+    game = game_of(record)
+    *_, last = replay(game, record)
+    outcome = game.outcome(last.state)
+    return _entry(name, record, outcome and outcome.scores, outcome and outcome.winners, len(data))
+
+
+def _entry(name: str, record: Record, scores: Any, winners: Any, size: int) -> Entry:
+    header = record.header
+    seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
+    return Entry(name, seats, header.options, header.code, len(record.lines), scores or (), winners or (), size)
+
+
+def _read_entry(item: Any) -> Entry | None:
+    """An entry of the index; None if it is damaged in any way, or of another version of the app."""
+    try:
+        seats = tuple((str(name), str(bot), str(kind)) for name, bot, kind in item["seats"])
+        scores, winners = (tuple(map(index, item[name])) for name in ("scores", "winners"))
+        file, code, options = str(item["file"]), str(item["code"]), tuple(map(str, item["options"]))
+        entry = Entry(file, seats, options, code, index(item["decisions"]), scores, winners, index(item["size"]))
+    except (LookupError, TypeError, ValueError):
+        return None
+    shown = not winners or (len(scores) == len(seats) and set(winners) <= set(range(len(seats))))
+    return entry if seats and shown and NAME.fullmatch(file) else None

@@ -1,0 +1,203 @@
+"""What lies over the chronicle: a game and what can be done with it, statistics, taking in and handing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from mmapp.games.monsters import words
+from mmapp.saves.statistics import Statistics, Tally
+from mmapp.system import android_files, share
+from mmapp.text.i18n import tr
+from mmapp.widgets.kit import Sheet
+
+if TYPE_CHECKING:
+    from mmapp.screens.chronicle import Chronicle
+
+NO_BAR = -1.0
+
+
+class StatRow(BoxLayout):
+    """A figure with its name, and a bar where it is a share."""
+
+    name = StringProperty("")
+    figure = StringProperty("")
+    share = NumericProperty(NO_BAR)
+
+
+def statistics_sheet(numbers: Statistics) -> Sheet:
+    """Games, victories, gold and streaks."""
+    sheet = Sheet(title=tr("Statistics"))
+    sheet.add(_tallied(tr("All games"), numbers.total))
+    for level, tally in numbers.by_level.items():
+        sheet.add(_tallied(words.level(level), tally))
+    for count, tally in numbers.by_count.items():
+        sheet.add(_tallied(tr("{n} at the table", n=count), tally))
+    sheet.add(StatRow(name=tr("Most gold"), figure=str(numbers.best)))
+    sheet.add(StatRow(name=tr("Gold on average"), figure=str(round(numbers.mean))))
+    sheet.add(StatRow(name=tr("Won in a row just now"), figure=str(numbers.streak)))
+    sheet.add(StatRow(name=tr("Most won in a row"), figure=str(numbers.longest)))
+    sheet.act(tr("Done"), style="filled")
+    return sheet
+
+
+def _tallied(name: str, tally: Tally) -> StatRow:
+    figure = tr("{won} of {n} won", won=tally.won, n=tally.games)
+    return StatRow(name=name, figure=figure, share=tally.won / max(1, tally.games))
+
+
+# One game
+
+
+def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
+    """A game: who played, and what can be done with it."""
+    sheet = Sheet(title=words.when(entry.date))
+    for name, bot, kind in entry.seats:
+        sheet.say(f"{name}: {words.kind(kind)}, {words.level(bot)}")
+    for option in entry.options:
+        sheet.say(words.option(option)[0], "small")
+    sheet.say(tr("Game code: {code}", code=entry.code), "small")
+    if entry.over:
+        sheet.act(tr("Watch again"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
+        sheet.act(tr("Hand it on"), lambda: _hand_on(page, entry), icon="share-variant")
+    else:
+        sheet.act(tr("Continue"), lambda: _later(lambda: _go_on(page, entry)), style="filled", icon="play")
+        sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), icon="replay")
+    sheet.act(tr("Delete"), lambda: page.delete(entry), style="danger", icon="trash-can-outline")
+    sheet.act(tr("Cancel"), style="plain")
+    return sheet
+
+
+def _later(do: Callable[[], None]) -> None:
+    Clock.schedule_once(lambda _: do(), 0)
+
+
+def _go_on(page: Chronicle, entry: Any) -> None:
+    if App.get_running_app().session.resume(entry):
+        _unreadable(page)
+
+
+def _watch(page: Chronicle, entry: Any) -> None:
+    film = App.get_running_app().session.film(entry)
+    if film is None:
+        _unreadable(page)
+    else:
+        page.house.show("replay", film=film)
+
+
+def _tell(page: Chronicle, title: str, text: str) -> None:
+    sheet = Sheet(title=title)
+    sheet.say(text)
+    sheet.act(tr("All right"), style="filled")
+    page.house.open(sheet)
+
+
+# Handing on
+
+
+def _hand_on(page: Chronicle, entry: Any) -> None:
+    if text := page.store.text_of(entry.file):
+        page.house.open(hand_on_sheet(page, entry, text))
+    else:
+        _unreadable(page)
+
+
+def _unreadable(page: Chronicle) -> None:
+    _tell(page, tr("This game cannot be read"), tr("Its record is damaged and was left as it is."))
+
+
+def hand_on_sheet(page: Chronicle, entry: Any, text: str) -> Sheet:
+    """A finished game as a file, or as text."""
+    sheet = Sheet(title=tr("Hand it on"))
+    sheet.say(tr("Whoever takes the game in can watch it move by move. It is checked there."))
+    sheet.act(tr("Save as a file"), lambda: _save(page, entry, text), style="filled", icon="content-save-outline")
+    if share.can_send():
+        sheet.act(tr("Send it"), lambda: share.send(text), icon="share-variant")
+    sheet.act(tr("Copy as text"), lambda: _copied(page, text), icon="content-copy")
+    sheet.act(tr("Cancel"), style="plain")
+    return sheet
+
+
+def _copied(page: Chronicle, text: str) -> None:
+    share.copy(text)
+    _tell(page, tr("Hand it on"), tr("The game lies on the clipboard as text."))
+
+
+def _save(page: Chronicle, entry: Any, text: str) -> None:
+    name = "-".join((entry.date.replace(":", ""), *(name for name, _, _ in entry.seats)))
+    if android_files.there():
+        android_files.save(f"{name}.game", text, lambda saved: _saved(page, "" if saved else None))
+        return
+    try:
+        _saved(page, str(App.get_running_app().exchange.put(name, text)))
+    except OSError:
+        _saved(page, None)
+
+
+def _saved(page: Chronicle, where: str | None) -> None:
+    if where is None:
+        text = tr("The file could not be written.")
+    else:
+        text = tr("The game was saved: {file}", file=where) if where else tr("The game was saved.")
+    _tell(page, tr("Hand it on"), text)
+
+
+# Taking in
+
+
+def take_in_sheet(page: Chronicle) -> Sheet:
+    """A game from elsewhere: out of a file, or from the clipboard."""
+    sheet = Sheet(title=tr("Take in a game"))
+    sheet.say(tr("The game is checked move by move before it comes into the chronicle."))
+    sheet.act(tr("From a file"), lambda: _from_file(page), style="filled", icon="folder-open-outline")
+    sheet.act(tr("From the clipboard"), lambda: _taken(page, share.pasted()), icon="content-paste")
+    sheet.act(tr("Cancel"), style="plain")
+    return sheet
+
+
+def _from_file(page: Chronicle) -> None:
+    if android_files.there():
+        android_files.load(App.get_running_app().exchange.most, lambda text: _taken(page, text))
+    else:
+        page.house.open(files_sheet(page))
+
+
+def files_sheet(page: Chronicle) -> Sheet:
+    """The files in the folder for games, the newest first."""
+    exchange = App.get_running_app().exchange
+    sheet = Sheet(title=tr("From a file"))
+    sheet.say(tr("Games in {folder}:", folder=exchange.folder), "small")
+    files = exchange.files()
+    if not files:
+        sheet.say(tr("There is no file with the ending .game yet. Put one there and come back."))
+    for path in files:
+        sheet.choose(path.stem, partial(_take_file, page, path))
+    sheet.act(tr("Cancel"), style="plain")
+    return sheet
+
+
+def _take_file(page: Chronicle, path: Path) -> None:
+    try:
+        _taken(page, App.get_running_app().exchange.read(path))
+    except OSError:
+        _taken(page, None)
+
+
+def _taken(page: Chronicle, text: str | None) -> None:
+    """Checks a game and says what became of it."""
+    if text is None:
+        _tell(page, tr("Take in a game"), tr("The file could not be read."))
+        return
+    wrong = App.get_running_app().session.take_in(text)
+    page.fill()
+    if wrong:
+        _tell(page, tr("Refused"), words.refused(*wrong))
+    else:
+        _tell(page, tr("Take in a game"), tr("The game was checked move by move and is in the chronicle now."))

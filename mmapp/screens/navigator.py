@@ -1,0 +1,126 @@
+"""The house: one screen at a time, sheets over it, and the ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from mmapp.screens import Rooms
+from mmapp.system.android import Insets
+from mmapp.widgets.kit import Sheet
+
+
+class Yard(FloatLayout):
+    """The window. The house stands in it where the system leaves room."""
+
+    insets = ObjectProperty(Insets())
+
+    def __init__(self, house: Widget, **named: Any) -> None:
+        super().__init__(**named)
+        self.house = house
+        house.size_hint = None, None
+        self.add_widget(house)
+        for name in ("insets", "size"):
+            self.fbind(name, self._place)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        left, top, right, bottom = self.insets
+        self.house.pos = left, bottom
+        self.house.size = max(1, self.width - left - right), max(1, self.height - top - bottom)
+
+
+class House(RelativeLayout):
+    """Shows screens by name. Each is made when it is shown and forgotten when it is left."""
+
+    def __init__(self, rooms: Rooms, **named: Any) -> None:
+        super().__init__(**named)
+        self._rooms = rooms
+        self._waiting: list[Sheet] = []
+        self.page: Any = None
+        self.name = ""
+        self._wishes: Mapping[str, Any] = {}
+
+    def show(self, name: str, **wishes: Any) -> Widget:
+        """Another screen; sheets that lie over the old one are closed."""
+        self.leave()
+        self.name, self._wishes = name, wishes
+        self.page = self._rooms.maker(name)(house=self, **wishes)
+        self.add_widget(self.page)
+        return self.page
+
+    def show_again(self) -> Widget:
+        """The same screen anew."""
+        return self.show(self.name, **self._wishes)
+
+    def leave(self) -> None:
+        """The screen goes, with all that lies over it."""
+        self.clear()
+        if self.page is not None:
+            page, self.page = self.page, None
+            self.remove_widget(page)
+            if leave := getattr(page, "leave", None):
+                leave()
+
+    def open(self, sheet: Sheet) -> Sheet:
+        """A sheet over the screen. While another lies there it waits, for never do two lie over each other."""
+        if self.sheets():
+            self._waiting.append(sheet)
+        else:
+            self.add_widget(sheet)
+        return sheet
+
+    def clear(self) -> None:
+        """All sheets go, unread; nobody is told."""
+        self._waiting.clear()
+        for sheet in self.sheets():
+            sheet.closed = None
+            sheet.close()
+
+    def remove_widget(self, widget: Widget, *more: Any, **named: Any) -> None:
+        """See Kivy; the keyboard goes with the field it was for, and when a sheet goes, the next one comes."""
+        for part in widget.walk(restrict=True):
+            if getattr(part, "focus", False):
+                part.focus = False
+        super().remove_widget(widget, *more, **named)
+        if self._waiting and not self.sheets():
+            self.add_widget(self._waiting.pop(0))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """See Kivy; a mouse's wheel moves lists and is never a tap."""
+        if not touch.is_mouse_scrolling:
+            return bool(super().on_touch_down(touch))
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        over = next(iter(self.sheets()), self.page)
+        lists = [widget for widget in over.walk(restrict=True) if isinstance(widget, ScrollView)] if over else []
+        taken = any(one.collide_point(*touch.pos) and one.on_touch_down(touch) for one in lists)
+        touch.pop()
+        return taken
+
+    def sheets(self) -> list[Sheet]:
+        """What lies over the screen, the uppermost first."""
+        return [child for child in self.children if isinstance(child, Sheet)]
+
+    def confirm(self) -> bool:
+        """What the uppermost sheet suggests is done; False if it suggests nothing."""
+        for sheet in self.sheets()[:1]:
+            for pill in sheet.ids.actions.children:
+                if pill.style == "filled":
+                    pill.dispatch("on_release")
+                    return True
+        return False
+
+    def back(self) -> bool:
+        """One step back: the uppermost sheet, then whatever the screen does. False if nothing was left to do."""
+        for sheet in self.sheets():
+            if sheet.closable:
+                sheet.close()
+            return True
+        return bool(self.page.back()) if self.page is not None else False

@@ -1,0 +1,63 @@
+"""Sound and touch that goes with what happens; each can be off, neither is ever the only signal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import cycle
+from typing import Any
+
+from kivy.core.audio import SoundLoader
+
+from mmapp.saves.settings import Settings
+from mmapp.sound.ambience import Night
+from mmapp.system import android
+from mmapp.system.paths import ASSETS
+
+FOLDER = ASSETS / "sounds"
+
+
+class Feedback:
+    """Plays the sounds of the manifest, taking turns between takes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._takes: dict[str, Any] = {}
+        self._night = Night(lambda: self._load("night.ogg"))
+
+    def loading(self) -> Iterator[None]:
+        """Reads all effects, one for each step; a file that is missing is silent. The night is read when it falls."""
+        for name, sound in self._manifest().items():
+            takes = [] if sound["loop"] else [self._load(item["file"]) for item in sound["takes"]]
+            if loaded := [take for take in takes if take]:
+                self._takes[name] = cycle(loaded)
+            yield
+
+    def _manifest(self) -> Mapping[str, Any]:
+        with suppress(OSError, ValueError, KeyError):
+            return dict(json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))["sounds"])
+        return {}
+
+    def _load(self, file: str) -> Any:
+        path = FOLDER / file
+        return SoundLoader.load(str(path)) if path.exists() else None
+
+    def play(self, name: str) -> None:
+        """An effect, if sound is on."""
+        if self._settings.sound and name in self._takes:
+            sound = next(self._takes[name])
+            sound.stop()
+            sound.play()
+
+    def buzz(self) -> None:
+        """A short buzz where the device can and may."""
+        if self._settings.haptics:
+            android.buzz()
+
+    def night(self, *, on: bool) -> None:
+        """The quiet night, if it is wanted and the settings allow it."""
+        if on and self._settings.sound and self._settings.ambience:
+            self._night.begin()
+        else:
+            self._night.end()

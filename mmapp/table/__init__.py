@@ -1,0 +1,1 @@
+"""The table: what stands between a match and the screens."""

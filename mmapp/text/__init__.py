@@ -1,0 +1,1 @@
+"""Words: catalogues, names that can be shown, licences."""

@@ -1,0 +1,131 @@
+"""Who may import whom in the app: the house knows no game, a game no other game, and no screen the rules."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+APP, KV = ROOT / "mmapp", ROOT / "kv"
+GAMES = sorted(path.parent.name for path in (APP / "games").glob("*/__init__.py"))
+HOUSE = sorted(path for path in APP.rglob("*.py") if "games" not in path.relative_to(APP).parts)
+DISK = "engine.core.disk"
+"""The one way to files: it knows no rules."""
+
+STILL_KNOWN = {
+    "screens/chronicle.py": "monsters.words",
+    "screens/chronicle_sheets.py": "monsters.words",
+    "screens/curtain.py": "monsters.recap monsters.words",
+    "screens/end.py": "monsters.summary monsters.words",
+    "screens/learn.py": "monsters.card_large monsters.lessons monsters.rulebook monsters.words",
+    "screens/lesson.py": "monsters.lessons monsters.pointer monsters.scene",
+    "screens/newgame.py": "monsters.words",
+    "screens/play.py": "monsters.plan monsters.planner monsters.scene monsters.summary monsters.words",
+    "screens/play_sheets.py": "monsters.card_large monsters.scene monsters.words",
+    "screens/replay.py": "monsters.plan monsters.words",
+    "screens/review.py": "monsters.scene monsters.thumbnails monsters.words",
+    "screens/rule_pages.py": "monsters.card_large monsters.plan monsters.rulebook",
+    "screens/settings.py": "monsters.words",
+    "table/replay.py": "monsters.face monsters.scene",
+    "table/session.py": "monsters.gallery monsters.lesson_matches monsters.lessons",
+    "table/table.py": "monsters.face monsters.ledger monsters.scene",
+    "widgets/director.py": "monsters.board monsters.scene monsters.scripts",
+    "widgets/flight.py": "monsters.board monsters.cards monsters.scene",
+    "kv/end.kv": "monsters.victory",
+    "kv/newgame.kv": "monsters.words",
+    "kv/play.kv": "monsters.board",
+    "kv/replay.kv": "monsters.board",
+}
+"""Which parts of a game a file of the house still knows. This list only shrinks."""
+
+
+def modules(path, *, when_run=False):
+    """Every module that a file imports; those for types only are left out when it is about what runs."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if when_run:
+        tree.body = [node for node in tree.body if not (isinstance(node, ast.If) and is_for_types(node))]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                full = f"{node.module}.{alias.name}"
+                yield full if is_module(full) else node.module
+
+
+def is_for_types(node):
+    return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def is_module(name):
+    file = ROOT / Path(*name.split("."))
+    return file.with_suffix(".py").exists() or file.is_dir()
+
+
+def of_games(names):
+    return sorted({name.removeprefix("mmapp.games.") for name in names if name.startswith("mmapp.games.")})
+
+
+def kv_modules(path):
+    return re.findall(r"^#:import \w+ (mmapp\.games\.\w+\.\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def reached(path, seen):
+    """All modules of the app that a file leads to when it runs, and what they import from outside."""
+    for name in modules(path, when_run=True):
+        yield path, name
+        inside = ROOT / Path(*name.split(".")).with_suffix(".py")
+        if name.startswith("mmapp") and inside.exists() and inside not in seen:
+            seen.add(inside)
+            yield from reached(inside, seen)
+
+
+def test_the_walk_finds_the_house_and_the_games():
+    assert "monsters" in GAMES
+    assert {APP / "table" / "table.py", APP / "screens" / "play.py", APP / "app.py"} <= set(HOUSE)
+    assert "mmapp.look.textures" in set(modules(APP / "widgets" / "kit.py"))
+
+
+def test_the_house_knows_no_game_but_what_the_list_still_names():
+    found = {path.relative_to(APP).as_posix(): of_games(modules(path)) for path in HOUSE}
+    found |= {path.relative_to(ROOT).as_posix(): of_games(kv_modules(path)) for path in KV.glob("*.kv")}
+    assert {file: " ".join(names) for file, names in found.items() if names} == STILL_KNOWN
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_no_other_game(game):
+    others = tuple(f"{where}.{other}" for other in GAMES if other != game for where in ("mmapp.games", "engine"))
+    for path in (APP / "games" / game).rglob("*.py"):
+        assert not [name for name in modules(path) if name.startswith(others)], path.name
+    for path in (KV / game).glob("*.kv"):
+        assert not [name for name in kv_modules(path) if name.startswith(others)], path.name
+
+
+def test_nothing_that_a_screen_imports_leads_to_the_rules():
+    for path in [*(APP / "screens").rglob("*.py"), *(APP / "widgets").rglob("*.py")]:
+        for where, name in reached(path, set()):
+            rules = name.startswith("engine") and name != DISK
+            assert not rules, f"{path.name} reaches {name} through {where.name}"
+    for path in KV.rglob("*.kv"):
+        assert "engine" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_only_the_games_know_the_games_of_the_engine():
+    for path in HOUSE:
+        assert not [name for name in modules(path) if name.startswith(tuple(f"engine.{game}" for game in GAMES))], path
+
+
+def test_every_button_is_one_that_acts_only_while_it_is_seen():
+    for path in APP.rglob("*.py"):
+        if path.name != "touchable.py":
+            assert not [name for name in names_of(path) if name == "ButtonBehavior"], f"{path.name}: use Live"
+
+
+def names_of(path):
+    """Every name that a file imports from somewhere."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from (alias.name.rpartition(".")[2] for alias in node.names)
