@@ -12,7 +12,9 @@ from support.clean import ROOT
 
 HEAD = 'msgid ""\nmsgstr ""\n"Language: nl\\n"\n"X-Name: Nederlands\\n"\n'
 ASK = """
-from mmapp import cli, i18n, settings
+from mmapp import cli
+from mmapp.saves import settings
+from mmapp.text import i18n
 i18n.use("nl")
 print(i18n.own_name("nl"), i18n.system_language())
 print("nl" in settings.CHOICES["language"], cli.read(["--lang", "nl"]).lang)
