@@ -18,7 +18,7 @@ from statistics import median
 from bench import HERE, ROOT, RUNS, START, environment, texture_changes
 
 APP = """
-from mmapp import art
+from mmapp.look import textures as art
 from mmapp.app import MonstersApp
 spent = []
 load = art.CoreImage
