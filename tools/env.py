@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,8 @@ VENV = ROOT / ".venv"
 OLDEST = (3, 11)
 FITTING = "and a Python for which Kivy 2.3.1 has a package: 3.11 to 3.13 (make PYTHON=python3.13 ...)"
 
+SHORT, LONG = 120, 1800
+"""Seconds after which a small and a large piece of work count as stuck."""
 SCREEN = {"Xvfb": "xvfb"}
 """A virtual screen where there is none: the program, and the Debian package that brings it."""
 LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
@@ -62,11 +65,11 @@ def make_venv(folder: Path) -> None:
     if (folder / "bin" / "python").exists():
         return
     command = [sys.executable, "-m", "venv", str(folder)]
-    if subprocess.run(command, check=False, capture_output=True).returncode == 0:
+    if subprocess.run(command, check=False, capture_output=True, timeout=SHORT).returncode == 0:
         return
     shutil.rmtree(folder, ignore_errors=True)
     apt(["python3-venv"], "python3-venv is missing")
-    subprocess.run(command, check=True)
+    subprocess.run(command, check=True, timeout=SHORT)
 
 
 def install(name: str, extra: list[str], venv: Path = VENV) -> None:
@@ -81,9 +84,27 @@ def install(name: str, extra: list[str], venv: Path = VENV) -> None:
     print(f"installing {wanted.name} ...", flush=True)
     pip = [str(venv / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
     command = [*pip, *extra, "-r", str(wanted)]
-    if subprocess.run(command, check=False).returncode:
+    if subprocess.run(command, check=False, timeout=LONG).returncode:
         sys.exit(f"pip could not install {wanted.relative_to(ROOT)}; the first time it needs a network, {FITTING}")
+    if venv != VENV:
+        remove_others(wanted, venv)
     mark.write_text(digest)
+
+
+def remove_others(wanted: Path, venv: Path) -> None:
+    """Takes away what a list had once: the environment of the phone holds what the phone gets and nothing else."""
+    python = str(venv / "bin" / "python")
+    names = "import importlib.metadata as m; print(*{d.metadata['Name'] for d in m.distributions()})"
+    asked = subprocess.run([python, "-c", names], check=True, capture_output=True, text=True, timeout=SHORT)
+    listed = {plain(line.partition("==")[0]) for line in wanted.read_text(encoding="utf-8").splitlines()}
+    others = [name for name in asked.stdout.split() if plain(name) not in {*listed, "pip", "setuptools"}]
+    if others:
+        subprocess.run([python, "-m", "pip", "uninstall", "-q", "-y", *others], check=True, timeout=LONG)
+
+
+def plain(name: str) -> str:
+    """A package's name as PyPI compares it."""
+    return re.sub(r"[-_.]+", "-", name.strip()).lower()
 
 
 def system_packages(wish: str) -> None:
@@ -99,7 +120,8 @@ def installed(package: str) -> bool:
     """Whether Debian's package is there; elsewhere nobody knows, and it counts as there."""
     if shutil.which("dpkg-query") is None:
         return True
-    asked = subprocess.run(["dpkg-query", "-W", "-f=${Status}", package], check=False, capture_output=True, text=True)
+    command = ["dpkg-query", "-W", "-f=${Status}", package]
+    asked = subprocess.run(command, check=False, capture_output=True, text=True, timeout=SHORT)
     return "install ok installed" in asked.stdout
 
 
@@ -110,7 +132,7 @@ def apt(packages: list[str], why: str) -> None:
     print(f"installing {' '.join(packages)} ...", flush=True)
     quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
     for words in (["update", "-qq"], ["install", "-y", "-qq", *packages]):
-        if subprocess.run(["apt-get", *words], check=False, **quiet).returncode:  # type: ignore[call-overload]
+        if subprocess.run(["apt-get", *words], check=False, timeout=LONG, **quiet).returncode:  # type: ignore[call-overload]
             sys.exit(f"{why}, and apt-get could not install that; the first time it needs a network")
 
 

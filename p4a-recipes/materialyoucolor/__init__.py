@@ -1,7 +1,8 @@
 """The colour engine of KivyMD: python-for-android's own recipe with two differences.
 
 The version is 3.0.3, for KivyMD 2.0.0 cannot be imported with 2.0.10, which python-for-android has.
-And `need_stl_shared`: its module written in C++ needs libc++_shared.so, which nothing else brings into the package.
+And `need_stl_shared`: python-for-android takes the wheel for Android that PyPI has (it compiles only where there is
+none), the C++ module in that wheel is linked to libc++_shared.so, and no other recipe brings this library along.
 """
 
 from __future__ import annotations

@@ -14,20 +14,18 @@ def faults(said):
     return re.findall(r"FAULT: (.*)", said)
 
 
-def spoiled(project, step, fault):
-    """Exactly this kind of fault was found."""
-    code, said = project.check("--until", step)
-    found = faults(said)
-    assert code == 1 and found, said
-    assert all(re.search(fault, each) for each in found), found
-
-
-def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(project):
-    code, said = project.check("--until", "package")
-    assert (code, faults(said)) == (0, [])
-    used = int(re.search(r"<= 8 MB packed, (\d+)% used", said)[1])
+def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(packed):
+    assert (packed.code, faults(packed.said)) == (0, [])
+    used = int(re.search(r"packed, (\d+)% used", packed.said)[1])
     assert 20 < used < 100
-    assert "label 'Mächtige Monster'" in said and "permissions: none" in said
+    assert "label 'Mächtige Monster'" in packed.said and "permissions: none" in packed.said
+
+
+def test_the_small_project_is_without_a_fault_and_what_games_are_made_from_stays_at_home(project):
+    for name in ("assets/toy/art/bear.json", "assets/toy/atlas/bear.manifest.json", "assets/house/icons/icon_9.png"):
+        project.write(name, "")
+    code, said = project.check("package")
+    assert (code, faults(said)) == (0, [])
 
 
 @pytest.mark.parametrize(
@@ -40,20 +38,38 @@ def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(pro
         ("asynckivy==0.6.4", "asynckivy>=0.6", "asynckivy"),
         (",six==1.17.0", "", "six is fetched by pip, and nothing .* pins it|six 1.17.0"),
         ("six==1.17.0", "six==1.17.0,numba==0.61.0", "numba"),
+        ("six==1.17.0", "six==1.17.0,pillow==11.3.0", "phone.txt has pillow nothing, the spec asks for 11.3.0"),
         ("android.ndk_api = 24", "android.ndk_api = 23", "minapi and android.ndk_api differ"),
+        ("p4a.branch = master", "p4a.branch = develop", "p4a.branch is develop, releases are on master"),
+        ("p4a.commit = 58d2", "p4a.commit = 58d3", "p4a.commit is 58d3.* release 2026.5.9 is 58d2"),
+        ("p4a.commit = ", "#p4a.commit = ", "p4a.commit is not set"),
     ],
 )
 def test_requirements_that_would_not_build_or_not_run_are_found(project, old, new, fault):
     project.change("buildozer.spec", old, new)
-    spoiled(project, "resolve", fault)
+    project.red("resolve", fault)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "fault"),
+    [
+        ("requirements/android.txt", "Cython==3.0.12", "Cython==0.29.37", "Cython 0.29.37|recipe of .* wants"),
+        ("requirements/android.txt", "Cython==3.0.12", "Cython==3.1.0", "recipe of (kivy|android) wants .*3.1.0"),
+        ("requirements/android.txt", "android==2026.5.9", "android==2025.1.1", "is installed, the list has|not known"),
+        ("p4a-recipes/materialyoucolor/__init__.py", "shared = True", "shared = False", "no recipe brings libc"),
+    ],
+)
+def test_lists_and_recipes_that_do_not_belong_to_the_spec_are_found(project, file, old, new, fault):
+    project.change(file, old, new)
+    project.red("resolve", fault)
 
 
 @pytest.mark.parametrize("extension", ["toml", "po", "jpg"])
-def test_a_missing_extension_is_found(project, extension):
-    line = re.search(r"source.include_exts = .*", (project.folder / "buildozer.spec").read_text("utf-8"))[0]
+def test_a_missing_extension_is_found_in_any_folder(project, extension):
+    line = project.line("source.include_exts")
     assert f",{extension}" in line
-    project.change("buildozer.spec", line, re.sub(rf",{extension}\b", "", line))
-    spoiled(project, "package", rf"\.{extension} is not in the payload")
+    project.say(re.sub(rf",{extension}\b", "", line))
+    project.red("package", rf"assets/house/deep/one\.{extension} is not in the payload")
 
 
 @pytest.mark.parametrize(
@@ -62,66 +78,86 @@ def test_a_missing_extension_is_found(project, extension):
         ("android.permissions = android.permission.VIBRAT", "Android knows no permission 'android.permission.VIBRAT'"),
         ("android.permissions =", "Android knows no permission 'android.permission.'|permissions|aapt"),
         ("orientation = upright", "packing stops"),
+        ("android.api = 35", "the target API is 35, not 36"),
+        ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
+        ("android.manifest.orientation = portrait", "android:screenOrientation is portrait, not fullUser"),
+        ("title = Monster", "the label is 'Monster'"),
     ],
 )
-def test_what_android_does_not_know_is_found(project, line, fault):
-    path = project.folder / "buildozer.spec"
-    lines = [each for each in path.read_text("utf-8").splitlines() if each.split(" ")[0] != line.split(" ")[0]]
-    path.write_text("\n".join(lines).replace("fullscreen = 0", f"fullscreen = 0\n{line}"), "utf-8")
-    spoiled(project, "package", fault)
-
-
-def test_a_permission_that_android_knows_is_no_fault(project):
-    project.change(
-        "buildozer.spec", "fullscreen = 0", "fullscreen = 0\nandroid.permissions = android.permission.VIBRATE"
-    )
-    assert project.check("--until", "package")[0] == 0
+def test_what_android_does_not_know_or_should_not_be_told_is_found(project, line, fault):
+    project.say(line)
+    project.red("package", fault)
 
 
 @pytest.mark.parametrize(
-    ("module", "fault"),
+    ("old", "new", "fault"),
     [
-        ("numpy", "imports numpy, which is not in the requirements"),
-        ("tkinter", "imports tkinter, which python-for-android leaves out"),
-        ("unittest.mock", "imports unittest.mock, which python-for-android leaves out"),
-        ("engine.cli.main", "imports engine.cli.main, which is not in the payload"),
+        (' android:enableOnBackInvokedCallback="false"', "", "enableOnBackInvokedCallback is missing, not false"),
+        ('Callback="false"', 'Callback="true"', "enableOnBackInvokedCallback is true, not false"),
+        ("enableOnBackInvokedCallback", "enableOnBackInvokedCalback", "aapt refuses|CallBack is missing|is missing"),
+        ('android:appCategory="game" ', "", "appCategory is missing, not game"),
     ],
 )
-def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(project, module, fault):
-    project.add("mmapp/games/monsters/words.py", f"def late():\n    import {module}")
-    spoiled(project, "package", fault)
+def test_attributes_that_android_would_not_read_are_found(project, old, new, fault):
+    project.change("tools/android/application_arguments.xml", old, new)
+    project.red("package", fault)
+
+
+def test_a_permission_that_android_knows_is_no_fault(project):
+    project.say("android.permissions = android.permission.VIBRATE")
+    assert project.check("package")[0] == 0
+
+
+def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(project):
+    late = {
+        "numpy": "imports numpy, which is not in the requirements",
+        "PIL.Image": "imports PIL.Image, which is not in the requirements",
+        "tkinter": "imports tkinter, which python-for-android leaves out",
+        "unittest.mock": "imports unittest.mock, which python-for-android leaves out",
+        "engine.cli.main": "imports engine.cli.main, which is not in the payload",
+    }
+    project.write("engine/cli/main.py", "")
+    for number, module in enumerate(late):
+        project.write(f"mmapp/games/toy/late_{number}.py", f"def late():\n    import {module}\n")
+    code, said = project.check("package")
+    assert code == 1 and len(faults(said)) == len(late), said
+    for number, fault in enumerate(late.values()):
+        assert f"mmapp/games/toy/late_{number}.py {fault}" in said
 
 
 def test_what_has_no_business_on_a_phone_and_what_is_too_large_is_found(project):
-    (project.folder / "notes.txt").write_text("something", "utf-8")
-    (project.folder / "assets" / "sounds" / "noise.ogg").write_bytes(os.urandom(5_000_000))
-    code, said = project.check("--until", "package")
+    project.write("notes.txt", "something")
+    (project.folder / "assets" / "house" / "noise.ogg").write_bytes(os.urandom(8_000_000))
+    code, said = project.check("package")
     found = faults(said)
     assert code == 1 and len(found) == 2
     assert "allowed are 8000000" in found[0] and found[1] == "notes.txt has no business in the payload"
 
 
-def test_an_app_that_needs_a_docstring_does_not_start(project):
-    project.add("mmapp/games/monsters/words.py", "WIDTH = len(event.__doc__)")
-    code, said = project.check("--until", "start")
+def test_an_app_that_needs_a_docstring_does_not_start(packed, tmp_path):
+    code, said = packed.play(tmp_path, "def prepare_environment", "WIDTH = len(main.__doc__)", "--until", "start")
     assert code == 1 and any("payload ends with 1" in fault for fault in faults(said))
 
 
 @pytest.mark.parametrize(
-    ("scene", "file", "broken", "fault"),
+    ("scene", "place", "broken", "fault"),
     [
-        ("pause, two people", "app", "draw_now = lambda: None", "nothing was drawn before the pause"),
-        ("pause, two people", "app", "MonstersApp.on_pause = lambda self: True", "still there in the pause"),
-        ("font scale 1.3", "app", "MonstersApp._fix_density = lambda self: False", "density 1.95"),
-        ("density 1.5", "system/android", "insets = Insets", "the house is at"),
-        ("Back", "screens/navigator", "House.back = lambda self: False", "Back did not put the card back"),
-        ("low memory", "app", "Cache.remove = lambda *_: None", "nothing was let go of"),
-        ("rotation", "table/session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
-        ("killed", "table/session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
+        ("pause, two people", "class MonstersApp", "draw_now = lambda: None", "nothing was drawn before the pause"),
+        (
+            "pause, two people",
+            "class MonstersApp",
+            "MonstersApp.on_pause = lambda self: True",
+            "still there in the pause",
+        ),
+        ("font scale 1.3", "class MonstersApp", "MonstersApp._fix_density = lambda self: False", "density 1.95"),
+        ("density 1.5", "class Insets", "insets = Insets", "the house is at"),
+        ("Back", "class House", "House.back = lambda self: False", "Back did not put the card back"),
+        ("low memory", "class MonstersApp", "Cache.remove = lambda *_: None", "nothing was let go of"),
+        ("rotation", "class Session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
+        ("killed", "class Session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
     ],
 )
-def test_scenes_go_red_where_the_app_does_not_do_what_a_phone_asks_of_it(project, scene, file, broken, fault):
-    project.add(f"mmapp/{file}.py", broken)
-    code, said = project.check("--scene", scene)
+def test_scenes_go_red_where_the_app_does_not_do_what_a_phone_asks_of_it(packed, tmp_path, scene, place, broken, fault):
+    code, said = packed.play(tmp_path, place, broken, "--scene", scene)
     assert code == 1
     assert any(re.search(fault, each) for each in faults(said)), said

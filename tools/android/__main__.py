@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
-from tools.android import manifest, package, payload, resolve, run, spec
+from tools.android import manifest, package, payload, release, resolve, run, spec
 from tools.android.report import Report
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -21,6 +22,7 @@ def main() -> int:
     parser.add_argument("--project", type=Path, default=ROOT, help="the folder with buildozer.spec")
     parser.add_argument("--work", type=Path, default=ROOT / "build" / "android", help="where everything is kept")
     parser.add_argument("--until", choices=STEPS, default=STEPS[-1], help="the last step to do")
+    parser.add_argument("--payload", type=Path, help="start what lies packed here, instead of packing")
     parser.add_argument("--scene", action="append", help="only these scenes")
     wish = parser.parse_args()
     report, begin = Report(), time.monotonic()
@@ -34,28 +36,37 @@ def main() -> int:
 def check(wish: argparse.Namespace, report: Report) -> None:
     """Step by step; a step that has nothing to go on ends the check."""
     steps = STEPS[: STEPS.index(wish.until) + 1]
-    report.head("what would be built")
-    given = spec.read(wish.project / "buildozer.spec")
-    found = resolve.resolve(given, report)
-    if found is None:
+    packed = wish.payload or pack(wish, steps, report)
+    if packed is None:
         return
-    resolve.check_packages(found, next(PHONE.glob("lib/python*/site-packages")), report)
-    if "package" not in steps:
-        return
-    report.head("the package, as far as the compilers")
-    made = package.package(given, wish.work / "package", PHONE / "bin" / "python", report)
-    if made is None:
-        return
-    payload.check_payload(given, made, report)
-    payload.check_imports(made, found, report)
-    manifest.check_manifest(made, report)
-    phone = run.Phone(made.payload, wish.work / "phone", PHONE / "bin" / "python")
+    phone = run.Phone(packed, wish.work / "phone", PHONE / "bin" / "python")
     if "start" in steps and not wish.scene:
         report.head("the payload without asserts and docstrings, with the spec's requirements only")
         run.start_plainly(phone, report)
     if "scenes" in steps:
         report.head("on the Android branches of Kivy, with stand-ins for Java")
         run.play_scenes(phone, wish.scene or list(run.SCENES), report)
+
+
+def pack(wish: argparse.Namespace, steps: Sequence[str], report: Report) -> Path | None:
+    """The folder with the payload, if it could be packed and was to be."""
+    report.head("what would be built")
+    given = spec.read(wish.project / "buildozer.spec")
+    found = resolve.resolve(given, report)
+    if found is None:
+        return None
+    release.check_release(given, found, wish.project, report)
+    resolve.check_packages(found, next(PHONE.glob("lib/python*/site-packages")), report)
+    if "package" not in steps:
+        return None
+    report.head("the package, as far as the compilers")
+    made = package.package(given, wish.work / "package", PHONE / "bin" / "python", report)
+    if made is None:
+        return None
+    payload.check_payload(given, made, report)
+    payload.check_imports(made, found, report)
+    manifest.check_manifest(made, report)
+    return made.payload
 
 
 if __name__ == "__main__":

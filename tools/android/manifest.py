@@ -13,10 +13,19 @@ from tools.android.report import Report
 
 FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
 WANTED = {
-    "appCategory": "the system should know that it is a game",
-    "screenOrientation": "all orientations, as the person has set",
+    "appCategory": ("game", "the system should know that it is a game"),
+    "screenOrientation": ("fullUser", "all orientations, as the person has set"),
+    "allowBackup": ("false", "games would be copied to a cloud"),
+    "enableOnBackInvokedCallback": ("false", "from API 36 on Back would be no key"),
 }
+"""Attributes that must be in the manifest with these values, and why."""
+NEWER = ("enableOnBackInvokedCallback",)
+"""Attributes that Debian's framework is too old to know; aapt is given the manifest without them."""
+TARGET = 36
+"""The API that Google's store asks of new versions."""
 TITLE = "Mächtige Monster"
+LONGEST = 60
+"""Seconds after which aapt counts as stuck."""
 
 
 def check_manifest(made: Package, report: Report) -> None:
@@ -30,14 +39,19 @@ def check_manifest(made: Package, report: Report) -> None:
         report.fault(f"aapt refuses the manifest or a resource: {done.stderr.strip()[-600:]}")
         return
     badging = _aapt("dump", "badging", str(compiled)).stdout
-    tree = _aapt("dump", "xmltree", str(compiled), "AndroidManifest.xml").stdout
     report.say(f"aapt compiles manifest and resources; label {_label(badging)!r}, {_icons(badging)} icons")
     report.demand(_label(badging) == TITLE, f"the label is {_label(badging)!r}")
     report.demand("icon.xml" in badging, "there is no adaptive icon")
-    report.demand(f"targetSdkVersion:'{made.target_api}'" in badging, "the target API is not in the manifest")
-    for name, why in WANTED.items():
-        report.demand(f"android:{name}" in tree, f"android:{name} is missing: {why}")
+    report.demand(f"targetSdkVersion:'{TARGET}'" in badging, f"the target API is {made.target_api}, not {TARGET}")
+    check_attributes(made.manifest.read_text(encoding="utf-8"), report)
     check_permissions(made, badging, report)
+
+
+def check_attributes(text: str, report: Report) -> None:
+    """What must stand in the manifest stands there, with its value."""
+    for name, (value, why) in WANTED.items():
+        found = re.findall(rf'android:{name}="([^"]*)"', text)
+        report.demand(found == [value], f"android:{name} is {', '.join(found) or 'missing'}, not {value}: {why}")
 
 
 def check_permissions(made: Package, badging: str, report: Report) -> None:
@@ -61,7 +75,7 @@ def known_permissions() -> set[str]:
 def _compile(made: Package, compiled: Path) -> subprocess.CompletedProcess[str]:
     # gradle puts the package's name into the manifest; aapt alone wants to find it there
     manifest = made.folder / "AndroidManifest.xml"
-    text = made.manifest.read_text(encoding="utf-8")
+    text = re.sub(rf' android:({"|".join(NEWER)})="[^"]*"', "", made.manifest.read_text(encoding="utf-8"))
     manifest.write_text(text.replace("<manifest ", f'<manifest package="{made.name}" ', 1), encoding="utf-8")
     apis = ["--min-sdk-version", str(made.min_api), "--target-sdk-version", str(made.target_api)]
     files = ["-M", str(manifest), "-S", str(made.resources), "-I", str(FRAMEWORK), "-F", str(compiled)]
@@ -69,7 +83,7 @@ def _compile(made: Package, compiled: Path) -> subprocess.CompletedProcess[str]:
 
 
 def _aapt(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True)
+    return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True, timeout=LONGEST)
 
 
 def _label(badging: str) -> str:

@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tarfile
 from collections.abc import Iterator
@@ -30,6 +31,8 @@ from tools.android.spec import Spec
 
 REPLACED = ("_p4a", "_generate_whitelist", "_update_libraries_references")
 """What buildozer does in the folder that the compilers would have made."""
+LONGEST = 120
+"""Seconds after which a process counts as stuck."""
 HIGHEST_CODE = 2_100_000_000
 """Google's limit for version codes."""
 
@@ -123,6 +126,7 @@ def _package(spec: Spec, out: Path, python: Path) -> Package:
     pack = _read_command(commands[-1])
     toolchain.ToolchainCL._fix_args(pack)
     dist = _dist(project, out, python)
+    _compile(Path(project.app_dir), python)
     made = _write_dist(dist, int(project.target.android_api), pack.unknown_args)
     private = dist / "src/main/assets/private.tar"
     with tarfile.open(private) as tar:
@@ -207,8 +211,21 @@ def _dist(project: Any, out: Path, python: Path) -> Path:
     return dist
 
 
+def _compile(app: Path, python: Path) -> None:
+    """All modules as python-for-android compiles them, but by one process: it starts one for each, which takes long."""
+    command = [str(python), "-OO", "-m", "compileall", "-q", "-b", "-f", str(app)]
+    if subprocess.run(command, check=False, timeout=LONGEST).returncode:
+        raise ValueError("a module is no Python")
+
+
+def _compiled(path: str, **_: object) -> str:
+    """Where the compiled module lies already."""
+    return str(Path(path).with_suffix(".pyc"))
+
+
 def _write_dist(dist: Path, api: int, words: list[str]) -> Any:
     os.environ["ANDROID_API"] = str(api)
     os.chdir(dist)
     build = load_source("build", str(dist / "build.py"))
+    build.compile_py_file = _compiled
     return build.parse_args_and_make_package(list(words))

@@ -22,9 +22,10 @@ FOLDERS = ("engine", "mmapp", "kv", "assets")
 TOPS = {*FOLDERS, "main.pyc", "sitecustomize.pyc", "p4a_env_vars.txt"}
 NOT_NEEDED = (
     "assets/art/*",
-    "assets/icons/icon_*",
-    "assets/icons/[!i]*",
-    "assets/atlas/*.manifest.json",
+    "assets/*/art/*",
+    "*/icons/icon_*",
+    "*/icons/[!i]*",
+    "*/atlas/*.manifest.json",
     "engine/cli/*",
     "engine/__main__.py",
     "*/py.typed",
@@ -32,8 +33,8 @@ NOT_NEEDED = (
     "*__pycache__*",
     "*.pyc",
 )
-"""What a terminal or a workshop needs and the app does not."""
-MODULES = {"pillow": "PIL", "pyjnius": "jnius"}
+"""What a terminal or a workshop needs and the app does not, in the house's folders and in those of any game."""
+MODULES = {"pyjnius": "jnius"}
 """Recipes that bring a module of another name."""
 
 

@@ -27,7 +27,11 @@ from pythonforandroid.recipe import PythonRecipe, Recipe
 from tools.android.report import Report
 from tools.android.spec import Spec
 
-UNUSED = {"pycairo": "one widget of materialshapes that the app does not use", "charset-normalizer": "requests"}
+UNUSED = {
+    "pycairo": "one widget of materialshapes that the app does not use",
+    "pillow": "the same widget; pictures are read by SDL2_image",
+    "charset-normalizer": "requests",
+}
 """Dependencies that are left out on purpose, and what would need them."""
 ONLY_THERE = ("android", "pyjnius", "setuptools", "python3")
 """Recipes that a desktop has nothing of: the stand-ins take their place."""
@@ -43,6 +47,10 @@ class Resolution:
     """Fetched by pip without dependencies; the version is empty where nothing pins it."""
     packages: dict[str, str]
     """All Python distributions that a desktop can have as well."""
+    build_tools: dict[str, list[str]]
+    """What each recipe is built with besides the compilers."""
+    brings_stl: list[str]
+    """The recipes that put libc++_shared.so into the package."""
     python: str
 
 
@@ -82,20 +90,25 @@ def _context(spec: Spec) -> Any:
 
 
 def _resolution(spec: Spec, context: Any, order: list[str], modules: list[str]) -> Resolution:
-    recipes = {name: str(Recipe.get_recipe(name, context).version) for name in order}
+    context.recipe_build_order = order
+    built_from = {name: Recipe.get_recipe(name, context) for name in order}
+    recipes = {name: str(recipe.version) for name, recipe in built_from.items()}
     fetched = {name: spec.pins.get(name, "") for name in sorted(modules)}
     built = {
         name: version
         for name, version in recipes.items()
-        if isinstance(Recipe.get_recipe(name, context), PythonRecipe) and name not in ONLY_THERE
+        if isinstance(built_from[name], PythonRecipe) and name not in ONLY_THERE
     }
     packages = {plain(name): version for name, version in {**built, **fetched}.items()}
-    return Resolution(recipes, fetched, packages, recipes["python3"])
+    tools = {name: list(getattr(recipe, "hostpython_prerequisites", [])) for name, recipe in built_from.items()}
+    stl = [name for name, recipe in built_from.items() if recipe.need_stl_shared]
+    return Resolution(recipes, fetched, packages, tools, stl, recipes["python3"])
 
 
 def _judge(spec: Spec, found: Resolution, context: Any, report: Report) -> None:
     report.say(f"Python {found.python}; recipes: " + ", ".join(f"{n} {v}" for n, v in found.recipes.items()))
     report.say("by pip: " + ", ".join(f"{n} {v}" for n, v in found.modules.items()))
+    report.demand(found.brings_stl, "no recipe brings libc++_shared.so, which the wheel of materialyoucolor needs")
     for name, version in found.modules.items():
         report.demand(version, f"{name} is fetched by pip, and nothing in the requirements pins it")
     for name, version in spec.pins.items():

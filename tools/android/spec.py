@@ -23,6 +23,9 @@ class Spec:
     min_api: int
     ndk_api: int
     bootstrap: str
+    branch: str
+    commit: str
+    """Which python-for-android buildozer fetches."""
     recipes: Path | None
     exclude_dirs: tuple[str, ...]
 
@@ -59,6 +62,8 @@ def read(path: Path) -> Spec:
         archs=tuple(parser.getlist("app", "android.archs", "")),
         min_api=low,
         ndk_api=int(parser.getdefault("app", "android.ndk_api", low)),
+        branch=parser.getdefault("app", "p4a.branch", ""),
+        commit=parser.getdefault("app", "p4a.commit", ""),
         bootstrap=parser.getdefault("app", "p4a.bootstrap", "sdl2"),
         recipes=(path.resolve().parent / local) if local else None,
         exclude_dirs=tuple(parser.getlist("app", "source.exclude_dirs", "")),
