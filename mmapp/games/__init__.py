@@ -1,1 +1,32 @@
-"""One package per game: its face, its board, its words. Only the table knows the faces."""
+"""The games as the house finds them: one folder each, with a `ui` that says all that the house asks of a game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from mmapp.table.game_ui import GameUI
+
+_known: dict[str, GameUI] = {}
+
+
+def ui(name: str) -> GameUI:
+    """The game of that name as the app shows it: `UI` of `mmapp/games/<name>/ui.py`, imported when first asked for."""
+    if name not in _known:
+        _known[name] = import_module(f"{__name__}.{name}.ui").UI
+    return _known[name]
+
+
+def shown(name: str) -> bool:
+    """Whether the app can show the game of that name."""
+    return name in _known or find_spec(f"{__name__}.{name}") is not None
+
+
+def add(game: GameUI) -> None:
+    """Adds a game that has no folder here, such as one of the tests."""
+    _known[game.name] = game
+
+
+def remove(name: str) -> None:
+    """Forgets a game that was added."""
+    _known.pop(name, None)
