@@ -12,7 +12,7 @@ help:  ## what there is to make
 
 play:  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
 	@$(PYTHON) tools/env.py play
-	@$(RUN) tools/play.py
+	@$(RUN) -m tools.play
 
 watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
 	@$(PYTHON) tools/env.py engine

@@ -20,6 +20,9 @@ BESIDE = ("kivymd==2.0.0", "materialshapes==0.3")
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT", "P4A_BOOTSTRAP")
 """One of these variables is there where Linux has a screen."""
 
+CLIPBOARDS = "android,nspaste,winctypes,sdl2,dummy"
+"""Kivy would rather start xclip or xsel: those outlive the app and keep open what its parent reads from it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
@@ -99,10 +102,13 @@ def prepare_environment(wishes: Wishes) -> None:
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_AUDIO", "sdl2")
+    os.environ.setdefault("KIVY_CLIPBOARD", CLIPBOARDS)
     logging.getLogger().setLevel(logging.ERROR)
     logging.getLogger("kivy").addFilter(_matters)
+    from kivy import kivy_options
     from kivy.config import Config
 
+    kivy_options["cutbuffer"] = ()
     Config.set("graphics", "multisamples", "0")
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_enable", "0")

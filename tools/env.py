@@ -24,6 +24,8 @@ SHORT, LONG = 120, 1800
 """Seconds after which a small and a large piece of work count as stuck."""
 SCREEN = {"Xvfb": "xvfb"}
 """A virtual screen where there is none: the program, and the Debian package that brings it."""
+CLIPBOARDS = {"xclip": "xclip", "xsel": "xsel"}
+"""Other programs on the clipboard, for the tests."""
 LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
 """Debian packages of what Kivy loads."""
 MANIFESTS = ("aapt", "android-framework-res")
@@ -110,7 +112,8 @@ def plain(name: str) -> str:
 def system_packages(wish: str) -> None:
     """What Kivy loads, and a virtual screen for tests or where there is no other, by apt where that is allowed."""
     seen = wish == "play" and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    missing = [package for program, package in SCREEN.items() if shutil.which(program) is None and not seen]
+    programs = {**({} if seen else SCREEN), **({} if wish == "play" else CLIPBOARDS)}
+    missing = [package for program, package in programs.items() if shutil.which(program) is None]
     missing += [package for package in LIBRARIES if not installed(package)]
     if missing:
         apt(missing, f"the app needs {' '.join(missing)}")

@@ -10,6 +10,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools.screen import virtual_screen
+
+LONGEST = 1800
+"""Seconds that the demonstration may take."""
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "out" / "demo"
 
@@ -18,34 +22,20 @@ def main() -> int:
     """Runs the app or its demonstration; the result is the exit code."""
     app = [sys.executable, str(ROOT / "main.py"), *sys.argv[1:]]
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform in ("win32", "darwin"):
-        return subprocess.run(app, cwd=ROOT, check=False).returncode
-    program = shutil.which("Xvfb")
-    if program is None:
+        os.chdir(ROOT)
+        os.execv(sys.executable, app)  # whoever plays takes all the time in the world
+    if shutil.which("Xvfb") is None:
         print("there is no display, and no virtual one either (package xvfb)", file=sys.stderr)
         return 1
     print("There is no display: bots play a game on a virtual one. This takes a minute or two.", flush=True)
-    screen, display = start_screen(program)
-    try:
+    with virtual_screen("1400x1400") as display:
         code = demonstrate(app, display)
-    finally:
-        screen.terminate()
-        screen.wait()
     pictures = sorted(PICTURES.glob("*.png"))
     if code or not pictures:
         print(f"the demonstration failed; see {PICTURES.relative_to(ROOT)}/log.txt", file=sys.stderr)
         return code or 1
     print(f"{len(pictures)} pictures of the game are in {PICTURES.relative_to(ROOT)}")
     return 0
-
-
-def start_screen(program: str) -> tuple[subprocess.Popen[bytes], str]:
-    """A virtual screen on a free number, and its name."""
-    read, write = os.pipe()
-    command = [program, "-displayfd", str(write), "-screen", "0", "1400x1400x24", "-nolisten", "tcp", "-noreset"]
-    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as answer:
-        return screen, f":{answer.readline().strip()}"
 
 
 def demonstrate(app: list[str], display: str) -> int:
@@ -57,7 +47,9 @@ def demonstrate(app: list[str], display: str) -> int:
         Path(data, "settings.json").write_text(json.dumps({"animation": "off", "pace": "brisk"}), "utf-8")
         words = ["--demo", str(PICTURES), "--data-dir", data, "--window", "412x915"]
         env = {**os.environ, **quiet}
-        return subprocess.run([*app, *words], cwd=ROOT, check=False, env=env, stdout=log, stderr=log).returncode
+        return subprocess.run(
+            [*app, *words], cwd=ROOT, check=False, env=env, stdout=log, stderr=log, timeout=LONGEST
+        ).returncode
 
 
 if __name__ == "__main__":

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
-from kivy.core.clipboard import Clipboard
 from kivy.properties import StringProperty
 
+from mmapp.system import share
 from mmapp.widgets.kit import Page
 
 
@@ -17,5 +15,4 @@ class Trouble(Page):
 
     def copy(self) -> None:
         """The details for whoever wants to help."""
-        with suppress(Exception):
-            Clipboard.copy(self.details)
+        share.copy(self.details)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from support.screen import prepare_kivy, start_screen
 
+from tools.processes import end
+
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent)]
 
@@ -23,8 +25,7 @@ def screen(tmp_path_factory):
     yield
     Window.close()
     if started:
-        started.terminate()
-        started.wait()
+        end(started)
 
 
 @pytest.fixture

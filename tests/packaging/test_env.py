@@ -28,6 +28,7 @@ def test_who_may_not_install_is_told_what_to_install(nobody, monkeypatch, displa
         env.system_packages(wish)
     assert "apt-get install" in str(told.value) and "libmtdev1" in str(told.value)
     assert ("xvfb" in str(told.value)) == xvfb
+    assert ("xclip" in str(told.value)) == ("xsel" in str(told.value)) == (wish == "all")
 
 
 def test_a_list_that_cannot_be_fetched_is_told_and_tried_again(monkeypatch, tmp_path):
@@ -39,6 +40,7 @@ def test_a_list_that_cannot_be_fetched_is_told_and_tried_again(monkeypatch, tmp_
 
 def test_what_is_installed_is_left_alone(monkeypatch, tmp_path):
     calls = []
+    monkeypatch.setattr(env, "VENV", tmp_path)
     monkeypatch.setattr(env.subprocess, "run", lambda words, **_: calls.append(words) or SimpleNamespace(returncode=0))
     env.install("app", ["--no-deps"], tmp_path)
     env.install("app", ["--no-deps"], tmp_path)

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
-SCREEN = "2000x1400x24"
+from tools import screen
 
-
-def start_screen() -> subprocess.Popen[bytes]:
-    """A virtual screen, ready, its number in the environment; the caller ends it."""
-    program = shutil.which("Xvfb")
-    if program is None:
-        raise RuntimeError("the app's tests need a screen: neither DISPLAY nor Xvfb is there (package xvfb)")
-    read, write = os.pipe()
-    command = [program, "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
-    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    number = os.read(read, 16).decode().strip()
-    os.close(read)
-    os.environ["DISPLAY"] = f":{number}"
-    return screen
+SIZE = "2000x1400"
 
 
-def prepare_kivy(home: Path) -> None:
-    """What Kivy reads once, at its import: the same size and density on every machine."""
+def start_screen() -> subprocess.Popen[Any]:
+    """A virtual screen, ready, its number in the environment; the caller ends it (`tools.processes.end`)."""
+    process, os.environ["DISPLAY"] = screen.start_screen(SIZE)
+    return process
+
+
+def prepare_kivy(home: Path, clipboard: str = "dummy") -> None:
+    """What Kivy reads once, at its import: the same size and density on every machine, and a clipboard of its own.
+
+    With `clipboard=""` the app takes the machine's.
+    """
     os.environ.update(
         KIVY_HOME=str(home),
         KIVY_NO_ARGS="1",
@@ -37,6 +33,9 @@ def prepare_kivy(home: Path) -> None:
         MMAPP_STRICT="1",
     )
     os.environ.setdefault("LIBGL_ALWAYS_SOFTWARE", "1")
+    os.environ.pop("KIVY_CLIPBOARD", None)
+    if clipboard:
+        os.environ["KIVY_CLIPBOARD"] = clipboard
     from mmapp.cli import Wishes, prepare_environment
 
     prepare_environment(Wishes(window=(412, 915)))

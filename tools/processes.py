@@ -1,0 +1,33 @@
+"""Processes that cannot outstay their time: all of the tests and tools that go on beside their parent start here."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Sequence
+from threading import Timer
+from typing import Any
+
+GRACE = 20
+"""Seconds that a process has to end after it was asked to."""
+
+
+def start(command: Sequence[str], limit: float, **more: Any) -> subprocess.Popen[Any]:
+    """A process that goes on beside this one, and is killed after so many seconds at the latest.
+
+    Whoever reads from its pipe is at the end of it then; nobody waits for ever.
+    """
+    process: subprocess.Popen[Any] = subprocess.Popen(command, **more)
+    clock = Timer(limit, process.kill)
+    clock.daemon = True
+    clock.start()
+    return process
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """Ends a process, by force if it does not go when asked."""
+    process.terminate()
+    try:
+        process.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(GRACE)
