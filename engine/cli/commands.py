@@ -22,7 +22,7 @@ from engine.core.game import Setting
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match
 from engine.core.match import replay as replay_record
-from engine.core.record import Record, Seat, read_record
+from engine.core.record import Record, Seat, read_handed_on
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
@@ -104,7 +104,7 @@ def trace(options: Namespace) -> None:
         out = options.out
         options.out = None
         if options.record:
-            record = read_record(read_file(options.record))
+            record = read_handed_on(read_file(options.record))
             game = game_of(record)
         else:
             match = played(options)
@@ -118,7 +118,7 @@ def replay(options: Namespace) -> None:
     """`replay`."""
     if options.upto is not None and options.upto < 0:
         raise SetupError("bad_count", "--upto takes a number of decisions from 0")
-    record = read_record(read_file(options.record))
+    record = read_handed_on(read_file(options.record))
     game = game_of(record)
     for step in replay_record(game, record):
         number = step.number

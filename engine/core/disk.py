@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from typing import Protocol
@@ -38,8 +39,14 @@ class Disk(Protocol):
         """The file goes for good."""
 
 
+PRIVATE, SHARED = 0o600, 0o666
+"""Who may read and write a new file: its owner, or whomever the system's own setting lets."""
+
+
 class RealDisk:
-    """The machine's own files."""
+    """The machine's own files, readable by their owner only."""
+
+    mode = PRIVATE
 
     def create(self, path: Path) -> None:
         """See `Disk`."""
@@ -87,11 +94,19 @@ class RealDisk:
     # The steps, each of which a test can make fail
 
     def _open(self, path: Path, mode: str) -> FileIO:
-        file = FileIO(path, mode, opener=_without_waiting)
-        if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            return file
-        file.close()
-        raise OSError(errno.EINVAL, "this is no ordinary file", path.name)
+        file = FileIO(path, mode, opener=self._without_waiting)
+        found = os.fstat(file.fileno()).st_mode
+        if not stat.S_ISREG(found):
+            file.close()
+            raise OSError(errno.EINVAL, "this is no ordinary file", path.name)
+        if mode != "rb" and stat.S_IMODE(found) & ~self.mode & 0o077:
+            with suppress(OSError):  # a file system without owners
+                path.chmod(stat.S_IMODE(found) & self.mode)
+        return file
+
+    def _without_waiting(self, path: str, flags: int) -> int:
+        """Opens a file, but never waits for somebody at the other end of a pipe."""
+        return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), self.mode)
 
     def _fill(self, file: FileIO, data: bytes) -> None:
         rest = memoryview(data)
@@ -131,9 +146,10 @@ def _shared(one: bytes, two: bytes) -> int:
     return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(two)))
 
 
-def _without_waiting(path: str, flags: int) -> int:
-    """Opens a file, but never waits for somebody at the other end of a pipe."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+class SharedDisk(RealDisk):
+    """For files that are meant for other people."""
+
+    mode = SHARED
 
 
 class NoDisk(RealDisk):
@@ -164,3 +180,4 @@ class NoDisk(RealDisk):
 
 
 REAL_DISK = RealDisk()
+SHARED_DISK = SharedDisk()

@@ -70,6 +70,16 @@ class Game(ABC, Generic[S, V]):
     def content(self) -> dict[str, Any]:
         """The content as plain JSON data, for a record that must outlive this version of it."""
 
+    def check_as_new(self) -> None:
+        """Raises `ContentError` if the content breaks a rule that is younger than some records that carry it.
+
+        Their owners' records still open; new decks, and games that come from elsewhere, keep every rule.
+        """
+
+    def kinds(self) -> tuple[str, ...]:
+        """What players can be seen as, each one as something else; none where the game has no such thing."""
+        return ()
+
     @classmethod
     def check(cls, setting: Setting) -> None:
         """Raises `SetupError` unless the game can be played like this."""

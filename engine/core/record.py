@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.core.chance import Outcome
 from engine.core.errors import RecordError
+from engine.core.limits import TEXT_LIMIT, too_long
 
 FORMAT = 1
 KIND = "game-record"
@@ -103,6 +104,24 @@ def _check(data: Mapping[str, Any]) -> str:
 # Reading
 
 
+def read_handed_on(data: bytes) -> Record:
+    """The record in bytes that come from elsewhere, whatever white space stands around it.
+
+    A last line that is whole counts, though its line end may have been lost on the way; a torn one does not.
+    """
+    data = data.strip()
+    _, _, last = data.rpartition(b"\n")
+    return read_record(data + b"\n" if _is_whole(last) else data)
+
+
+def _is_whole(line: bytes) -> bool:
+    try:
+        _json(line, 0)
+    except RecordError:
+        return False
+    return True
+
+
 def read_record(data: bytes) -> Record:
     """The record in these bytes; raises `RecordError` naming the line that cannot be read.
 
@@ -156,6 +175,7 @@ def _read_header(text: bytes) -> Header:
     check = data.pop("check", None)
     if check != _check(data):
         raise RecordError("header_damaged", "the header is damaged: its check does not fit", 1)
+    _check_texts(data, 1)
     data = {name: value for name, value in data.items() if name not in ("record", "format")}
     fields = {"game": str, "version": str, "content": dict, "options": list, "code": str}
     _shape(data, {**fields, "seats": list, "setup": list, "hash": str}, 1)
@@ -176,6 +196,7 @@ def _read_seat(data: object) -> Seat:
 def _read_line(text: bytes, line: int) -> Line:
     data = _json(text, line)
     _shape(data, {"n": int, "seat": int, "do": str, "out": list, "hash": str}, line)
+    _check_texts(data, line)
     if data["n"] != line - 1:
         found = repr(data["n"])[:20]
         raise RecordError("line_order", f"decision {found} stands where decision {line - 1} should", line)
@@ -185,6 +206,11 @@ def _read_line(text: bytes, line: int) -> Line:
 def _shape(data: Mapping[str, Any], fields: Mapping[str, type], line: int) -> None:
     if set(data) != set(fields) or any(type(data[name]) is not kind for name, kind in fields.items()):
         raise RecordError("line_unreadable", "this line has not the fields that it should have", line)
+
+
+def _check_texts(data: Mapping[str, Any], line: int) -> None:
+    if (text := too_long(data)) is not None:
+        raise RecordError("text_too_long", f"{text!r}... is too long (over {TEXT_LIMIT} characters)", line)
 
 
 def _outcomes(data: Sequence[object], line: int) -> tuple[Outcome, ...]:

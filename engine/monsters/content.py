@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core.errors import ContentError
+from engine.core.limits import TEXT_LIMIT, too_long
 
 FORMAT = 1
 STRENGTHS = range(1, 6)
@@ -93,13 +94,25 @@ def parse(text: str) -> Content:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
         raise ContentError("content_syntax", f"this is no TOML: {error}") from None
-    return build(data)
+    deck = build(data)
+    check_as_new(deck)
+    return deck
+
+
+def check_as_new(deck: Content) -> None:
+    """Raises `ContentError` if a range of a new deck begins below 1; in decks of old records it may."""
+    for number, level in deck.levels.items():
+        for name, (low, _) in (("strength", level.strength), ("loot", level.loot)):
+            if low < 1:
+                raise _broken(f"level {number}", f"{name} must begin at 1 or more, not {low}")
 
 
 def build(data: Mapping[str, Any]) -> Content:
     """The deck made of plain data, as TOML or a record gives it; every rule is checked."""
     keys = {"format", "kinds", "healing", "players", "levels", "guardians", "tiles"}
     _keys(data, "the deck", keys, keys)
+    if (text := too_long(data)) is not None:
+        raise _broken("the deck", f"the text {text!r}... is too long (over {TEXT_LIMIT} characters)")
     if type(data["format"]) is not int or data["format"] != FORMAT:
         raise _broken("the deck", f"format must be {FORMAT}, not {_shown(data['format'], 40)}")
     levels = {level: _level(level, _entry(data, "levels", level)) for level in LEVELS}

@@ -12,7 +12,7 @@ from engine.core.events import Emit, Event
 from engine.core.game import Decision, Game, Outcome, Setting
 from engine.monsters import views
 from engine.monsters.cards import ALL, BIT, RESERVES
-from engine.monsters.content import PER_LEVEL, Content, load
+from engine.monsters.content import PER_LEVEL, Content, check_as_new, load
 from engine.monsters.fight import Fight, deal_event
 from engine.monsters.moves import Play, Plays
 from engine.monsters.reasons import REASONS, reason
@@ -44,6 +44,14 @@ class Monsters(Game[State, views.View]):
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return dict(self.deck.data)
+
+    def check_as_new(self) -> None:
+        """See `Game`."""
+        check_as_new(self.deck)
+
+    def kinds(self) -> tuple[str, ...]:
+        """See `Game`."""
+        return self.deck.kinds
 
     # Set-up
 

@@ -46,9 +46,13 @@ class Settings:
     """Names that people typed themselves, the newest first."""
     learned: list[str] = field(default_factory=list)
     """The chapters of the tutorial that were played to their end."""
+    broken: list[str] = field(default_factory=list)
+    """Files of games whose page broke when they were opened: they are not continued by themselves."""
 
 
-KEPT = ("seats", "names", "window", "learned")
+MOST_WORDS = 24
+"""Maximum number of words that a setting can hold."""
+KEPT = ("seats", "names", "window", "learned", "broken")
 """What a reset leaves alone: nobody has set it as one sets a switch."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -94,7 +98,7 @@ def _is_size(value: list[Any]) -> bool:
 
 
 def _are_words(value: list[Any]) -> bool:
-    return len(value) <= 24 and all(isinstance(word, str) and len(word) <= 40 for word in value)
+    return len(value) <= MOST_WORDS and all(isinstance(word, str) and len(word) <= 40 for word in value)
 
 
 def _are_seats(value: list[Any]) -> bool:
@@ -142,7 +146,7 @@ class SettingsFile:
         """Writes all of them; a full or read-only disk costs nothing but the memory of them."""
         text = json.dumps({**self._others, **asdict(self.values)}, ensure_ascii=True, indent=1)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._disk.replace(self.path, text.encode("ascii"))
         except OSError as error:
             self.unsaved = error

@@ -1,4 +1,4 @@
-"""What a person has won so far, over finished games with exactly one person at the table."""
+"""What a person has won so far, over finished games of this device with exactly one person at the table."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def statistics(newest_first: Sequence[Any], levels: Sequence[str]) -> Statistics
 
 
 def _alone(entry: Any) -> int | None:
-    """The seat of the one person, if the game is over and there was exactly one."""
+    """The seat of the one person, if the game was played here, is over and there was exactly one."""
     people = [seat for seat, (_, bot, _) in enumerate(entry.seats) if not bot]
-    return people[0] if entry.over and len(people) == 1 else None
+    return people[0] if entry.over and not entry.guest and len(people) == 1 else None
 
 
 def _streaks(wins: Iterable[bool]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from operator import index
@@ -18,12 +18,15 @@ from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, RecordError
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch, replay
-from engine.core.record import SIZE_LIMIT, Record, Seat, read_record
+from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record, short_hash
+from engine.guests import admit, peculiarities
 from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown
 
-NAME = re.compile(r"([0-9]{14})-([0-9]{1,9})\.game")
-NUMBERED = re.compile(r"[0-9]{14}-([0-9]{1,9})\.")
+GUEST = "-guest"
+"""In the file's name of a game that was taken in: it was played by others, or on another device."""
+NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
+NUMBERED = re.compile(rf"[0-9]{{14}}-([0-9]{{1,9}})(?:{GUEST})?\.")
 HEAD = b'{"record":"'
 INDEX_LIMIT = 50_000_000
 LEFT = ("record_unreadable", "record_format", "record_content")
@@ -52,10 +55,14 @@ class Entry:
         return bool(self.winners)
 
     @property
+    def guest(self) -> bool:
+        """Whether the game was taken in: then it is never gone on with and counts nowhere."""
+        return f"{GUEST}." in self.file
+
+    @property
     def order(self) -> tuple[int, str]:
         """Sorts games as they were begun, also when the clock was put back in between."""
-        stamp, _, number = self.file.removesuffix(".game").partition("-")
-        return int(number), stamp
+        return _number(self.file), self.file[:14]
 
     @property
     def date(self) -> str:
@@ -80,7 +87,9 @@ class Store:
         self._now = now
         self._disk = disk
         with suppress(OSError):
-            self.folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            self.folder.chmod(0o700)  # it may be as old as from when everybody could look into it
         self._texts: dict[str, tuple[Entry, str]] = {}
         """What was written last, for the index is written at the end of every round."""
         self._last = max(map(_number, self._names()), default=0)
@@ -110,6 +119,13 @@ class Store:
         """A record to look at."""
         return read_record(read_file(self.folder / name, self._disk))
 
+    def peculiarities(self, name: str) -> tuple[str, ...]:
+        """What sets a game apart, as keys; nothing of a record that cannot be trusted."""
+        try:
+            return peculiarities(self.record(name))
+        except EngineError:
+            return ()
+
     def note(self, match: AnyMatch, name: str) -> None:
         """Brings the index up to date with a match."""
         match.tape.retry()
@@ -118,9 +134,10 @@ class Store:
         self.entries[name] = _entry(name, match.record, scores, winners, len(bytes(match.tape)))
         self._save()
 
-    def unfinished(self) -> Entry | None:
-        """The game to go on with: the newest one that is under way."""
-        going_on = [entry for entry in self.entries.values() if not entry.over]
+    def unfinished(self, without: Collection[str] = ()) -> Entry | None:
+        """The game to go on with: the newest one of one's own that is under way and not among these files."""
+        own = [entry for entry in self.entries.values() if not entry.guest and entry.file not in without]
+        going_on = [entry for entry in own if not entry.over]
         return max(going_on, key=lambda entry: entry.order, default=None)
 
     def newest_first(self) -> list[Entry]:
@@ -148,17 +165,20 @@ class Store:
         """A record as text, to hand on; nothing unless it is sound and the game over, whatever the index says."""
         try:
             data = read_file(self.folder / name, self._disk)
-            return data.decode("ascii") if _entry_of(name, data).over else ""
-        except EngineError:
+            return data.decode("utf-8") if _entry_of(name, data).over else ""
+        except (EngineError, UnicodeDecodeError):
             return ""
 
     def take_in(self, text: str) -> Entry:
         """A game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with it."""
         if len(text) > SIZE_LIMIT:
             raise RecordError("record_too_large", "this is too large for a record")
-        data = text.strip().encode("utf-8", "replace") + b"\n"
-        name = self._free_name()
+        record = read_handed_on(text.encode("utf-8", "replace"))
+        data = b"".join(record.raw)
+        name = self._free_name(GUEST)
         entry = _entry_of(name, data)
+        admit(record)
+        self._check_new(record)
         try:
             self._disk.replace(self.folder / name, data)
         except OSError as error:
@@ -166,6 +186,18 @@ class Store:
         self.entries[name] = entry
         self._save()
         return entry
+
+    def _check_new(self, record: Record) -> None:
+        """Raises `RecordError` if the very same game, deal and moves, is in the chronicle already."""
+        if any(self._is_same(name, record) for name, entry in self.entries.items() if entry.code == record.header.code):
+            raise RecordError("record_known", "this game is in the chronicle already")
+
+    def _is_same(self, name: str, record: Record) -> bool:
+        try:
+            known = self.record(name)
+        except RecordError:
+            return False
+        return (known.header.setup, known.lines) == (record.header.setup, record.lines)
 
     def sweep(self) -> None:
         """What was deleted earlier goes for good."""
@@ -181,10 +213,10 @@ class Store:
         except OSError:
             return []
 
-    def _free_name(self) -> str:
+    def _free_name(self, mark: str = "") -> str:
         """The time for people, and a number that only grows: clocks are put back, and summer time ends."""
         self._last += 1
-        return f"{_stamp(self._now)}-{self._last}.game"
+        return f"{_stamp(self._now)}-{self._last}{mark}.game"
 
     # The index
 
@@ -218,12 +250,15 @@ class Store:
 
     def _read_index(self) -> dict[str, Entry]:
         try:
-            data = json.loads(self._disk.read(self._index, INDEX_LIMIT).decode("utf-8"))
+            text = self._disk.read(self._index, INDEX_LIMIT).decode("utf-8")
+            data = json.loads(text)
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, RecursionError):
-            data = None
-        if isinstance(data, list):
+            text, data = "", None
+        if isinstance(data, list) and not _has_check(data):
+            return {}  # of an older version of the app: what stands in it is looked up once more
+        if isinstance(data, list) and _with_check(_without_check(text)) == text:
             return {entry.file: entry for item in data if (entry := _read_entry(item))}
         self.index_damaged = True
         set_aside(self._index, self._disk)
@@ -256,10 +291,9 @@ class Store:
 
     def _save(self) -> None:
         self._texts = {name: self._text_of_entry(name, entry) for name, entry in self.entries.items()}
-        text = "[" + ",\n".join(text for _, text in self._texts.values()) + "]"
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._disk.replace(self._index, text.encode("ascii"))
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._disk.replace(self._index, index_text(text for _, text in self._texts.values()).encode("ascii"))
         except OSError as error:
             self.unsaved = error
         else:
@@ -269,6 +303,26 @@ class Store:
         """An entry and how the index has it: the same as last time unless the entry is another one."""
         known = self._texts.get(name)
         return known if known and known[0] is entry else (entry, json.dumps(asdict(entry), ensure_ascii=True))
+
+
+# The index: a list of entries, and at its end a check of all that stands before it
+
+
+def index_text(entries: Iterable[str]) -> str:
+    """The text of an index with these entries, each a text in JSON."""
+    return _with_check("[" + "".join(f"{entry},\n" for entry in entries))
+
+
+def _with_check(text: str) -> str:
+    return f'{text}{{"check":"{short_hash(text)}"}}]'
+
+
+def _without_check(text: str) -> str:
+    return text[: text.rfind("{")]
+
+
+def _has_check(data: list[Any]) -> bool:
+    return bool(data) and isinstance(data[-1], dict) and set(data[-1]) == {"check"}
 
 
 def _stamp(now: Callable[[], float]) -> str:

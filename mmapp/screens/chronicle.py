@@ -41,6 +41,12 @@ class GameRow(Live, BoxLayout):
     going = BooleanProperty(defaultvalue=False)
 
 
+def _when(entry: Any) -> str:
+    """When a game was begun, or taken in."""
+    when = words.when(entry.date)
+    return tr("Guest, taken in {when}", when=when) if entry.guest else when
+
+
 class Chronicle(Page):
     """The list of games, so many at a time."""
 
@@ -134,7 +140,7 @@ class Chronicle(Page):
         headline = words.won_by([names[seat] for seat in entry.winners]) if entry.over else tr("Under way")
         hero = entry.seats[entry.winners[0] if entry.over else 0][2]
         parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)] if entry.over else names
-        row = GameRow(entry=entry, headline=headline, line=words.when(entry.date), going=not entry.over)
+        row = GameRow(entry=entry, headline=headline, line=_when(entry), going=not entry.over)
         row.sums = [Sum(textures.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
         row.picture = textures.monster_name(hero, ANY_PICTURE)
         row.bind(on_release=lambda _: self.house.open(choose_sheet(self, entry)))

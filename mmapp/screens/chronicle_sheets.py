@@ -16,6 +16,7 @@ from mmapp.games.monsters import words
 from mmapp.saves.statistics import Statistics, Tally
 from mmapp.system import android_files, share
 from mmapp.text.i18n import tr
+from mmapp.text.names import shown_path
 from mmapp.widgets.kit import Sheet
 
 if TYPE_CHECKING:
@@ -64,15 +65,26 @@ def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
     for option in entry.options:
         sheet.say(words.option(option)[0], "small")
     sheet.say(tr("Game code: {code}", code=entry.code), "small")
+    for line in _about(page, entry):
+        sheet.say(line, "small")
     if entry.over:
         sheet.act(tr("Watch again"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
         sheet.act(tr("Hand it on"), lambda: _hand_on(page, entry), icon="share-variant")
+    elif entry.guest:
+        sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
     else:
         sheet.act(tr("Continue"), lambda: _later(lambda: _go_on(page, entry)), style="filled", icon="play")
         sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), icon="replay")
     sheet.act(tr("Delete"), lambda: page.delete(entry), style="danger", icon="trash-can-outline")
     sheet.act(tr("Cancel"), style="plain")
     return sheet
+
+
+def _about(page: Chronicle, entry: Any) -> list[str]:
+    """What else one must know of a game: where it comes from, and whether it is what its code names."""
+    guest = [tr("A guest: taken in from elsewhere. It is not continued here and counts in no statistics.")]
+    found = page.store.peculiarities(entry.file)
+    return guest * entry.guest + [words.peculiarity(one) for one in found]
 
 
 def _later(do: Callable[[], None]) -> None:
@@ -137,7 +149,7 @@ def _save(page: Chronicle, entry: Any, text: str) -> None:
         return
     try:
         _saved(page, str(App.get_running_app().exchange.put(name, text)))
-    except OSError:
+    except (OSError, ValueError):  # the system may know no name for it
         _saved(page, None)
 
 
@@ -145,7 +157,7 @@ def _saved(page: Chronicle, where: str | None) -> None:
     if where is None:
         text = tr("The file could not be written.")
     else:
-        text = tr("The game was saved: {file}", file=where) if where else tr("The game was saved.")
+        text = tr("The game was saved: {file}", file=shown_path(where)) if where else tr("The game was saved.")
     _tell(page, tr("Hand it on"), text)
 
 
@@ -173,12 +185,12 @@ def files_sheet(page: Chronicle) -> Sheet:
     """The files in the folder for games, the newest first."""
     exchange = App.get_running_app().exchange
     sheet = Sheet(title=tr("From a file"))
-    sheet.say(tr("Games in {folder}:", folder=exchange.folder), "small")
+    sheet.say(tr("Games in {folder}:", folder=shown_path(exchange.folder)), "small")
     files = exchange.files()
     if not files:
         sheet.say(tr("There is no file with the ending .game yet. Put one there and come back."))
     for path in files:
-        sheet.choose(path.stem, partial(_take_file, page, path))
+        sheet.choose(shown_path(path.stem), partial(_take_file, page, path))
     sheet.act(tr("Cancel"), style="plain")
     return sheet
 

@@ -30,7 +30,7 @@ class Home(FloatLayout):
 
     def __init__(self, **named: Any) -> None:
         self.newcomer = App.get_running_app().session.newcomer()
-        self.unfinished = App.get_running_app().store.unfinished()
+        self.unfinished = App.get_running_app().session.unfinished()
         super().__init__(**named)
         Clock.schedule_once(lambda _: App.get_running_app().notices.tell(), 0)
         self.fbind("size", self._turn)
@@ -51,7 +51,7 @@ class Home(FloatLayout):
             sheet.act(tr("All right"), style="filled")
             self.house.open(sheet)
             app.store.entries.pop(name, None)
-            self.unfinished = app.store.unfinished()
+            self.unfinished = app.session.unfinished()
 
     def back(self) -> bool:
         """Leaves the app, as the system does it."""

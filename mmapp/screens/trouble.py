@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.app import App
 from kivy.properties import StringProperty
 
 from mmapp.system import share
@@ -12,6 +13,13 @@ class Trouble(Page):
     """Says that something went wrong and that nothing is lost."""
 
     details = StringProperty("")
+    broken = StringProperty("")
+    """The file of the game that could not be opened; empty if something else went wrong."""
+
+    def delete(self) -> None:
+        """The game that cannot be opened goes; the chronicle, which comes now, offers to take that back."""
+        put_back = App.get_running_app().store.delete(self.broken)
+        self.house.show("chronicle").fill(put_back)
 
     def copy(self) -> None:
         """The details for whoever wants to help."""

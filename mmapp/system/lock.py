@@ -15,6 +15,8 @@ try:
 except ImportError:  # everywhere else
     msvcrt = None  # type: ignore[assignment]
 
+from engine.core.disk import PRIVATE
+
 
 class Lock:
     """Tries to take a folder for this process. Where files cannot be locked at all, nobody is kept out."""
@@ -27,7 +29,7 @@ class Lock:
         self._file: FileIO | None = None
         path = folder / "lock"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._file = FileIO(path, "ab", opener=_without_waiting)
         except OSError as error:
             self.trouble = None if os.path.lexists(path) else error
@@ -54,4 +56,4 @@ class Lock:
 
 
 def _without_waiting(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), PRIVATE)

@@ -15,6 +15,7 @@ from engine.core.record import Seat
 from mmapp.games.monsters.gallery import Gallery
 from mmapp.games.monsters.lesson_matches import match_of
 from mmapp.games.monsters.lessons import LESSONS, chapters_in
+from mmapp.saves.settings import MOST_WORDS
 from mmapp.saves.store import Entry
 from mmapp.table.replay import Film
 from mmapp.table.table import PACES, Table
@@ -42,6 +43,10 @@ class Session:
     def __init__(self, app: MonstersApp) -> None:
         self.app = app
         self.table: Table | None = None
+        self._opening = ""
+        """The file of the game that was opened last; empty once it was left."""
+        self._opened_at = 0
+        """How many decisions people had made when the table was opened."""
         self._size: tuple[int, int] | None = None
 
     # What can be chosen
@@ -137,11 +142,17 @@ class Session:
         match, name = self.app.store.begin(code, seats)
         self._set(Table(match, self._pace, name))
 
+    def unfinished(self) -> Entry | None:
+        """The game to go on with: the newest own one that did not break when it was opened last."""
+        return self.app.store.unfinished(without=self.app.settings_values.broken)
+
     def resume(self, entry: Entry) -> str:
         """Goes on with a game; gives the key of what is wrong with its record, if anything."""
+        self._opening = entry.file
         try:
             table = Table(self.app.store.resume(entry.file), self._pace, entry.file)
         except EngineError as error:
+            self._opening = ""
             return error.key
         self._set(table)
         self.app.notices.tell()
@@ -201,7 +212,8 @@ class Session:
     def _set(self, table: Table) -> None:
         self.leave()
         self.rotated()
-        self.table = table
+        self.table, self._opening = table, table.name
+        self._opened_at = table.answers
         table.noted = self.note
         self.app.house.show("play", table=table)
         table.open()
@@ -220,6 +232,16 @@ class Session:
         """The lists know how far the game is."""
         if self.table and self.table.name:
             self.app.store.note(self.table.match, self.table.name)
+            if self.table.answers > self._opened_at:
+                self._broke(self.table.name, broke=False)
+
+    def _broke(self, name: str, broke: bool) -> None:
+        """Remembers whether a game's page broke when it was opened, so that it is not opened by itself again."""
+        settings = self.app.settings_values
+        others = [file for file in settings.broken if file != name and file in self.app.store.entries]
+        if broke or len(others) < len(settings.broken):
+            settings.broken = [name, *others][:MOST_WORDS] if broke else others
+            self.app.file.save()
 
     def leave(self) -> None:
         """The table is left; its record is on disk."""
@@ -227,6 +249,7 @@ class Session:
             self.note()
             self.table.close()
             self.table = None
+        self._opening = ""
 
     def under_way(self) -> bool:
         """Whether a game is on the table whose cards are still secret."""
@@ -250,8 +273,12 @@ class Session:
             self.cover()
 
     def trouble(self, details: str) -> None:
-        """Something unexpected: the game is safe, the page says so."""
+        """Something unexpected: the game is safe, the page says so, and lets go of a game that cannot be opened."""
+        untouched = self.table is None or self.table.answers == self._opened_at
+        broken = self._opening if untouched else ""
+        if broken:
+            self._broke(broken, broke=True)
         if self.table:
             self.table.close()
             self.table = None
-        self.app.house.show("trouble", details=details)
+        self.app.house.show("trouble", details=details, broken=broken)

@@ -82,6 +82,11 @@ class Table(EventDispatcher):
         return self.match.number
 
     @property
+    def answers(self) -> int:
+        """How many decisions people have made so far."""
+        return sum(line.seat in self._persons for line in self.match.lines)
+
+    @property
     def shared(self) -> bool:
         """Whether two or more people share the device."""
         return len(self._persons) > 1

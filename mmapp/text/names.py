@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 LONGEST = 14
 """So many letters of a name are kept when it is typed."""
@@ -37,6 +38,14 @@ def shown(text: str, otherwise: str) -> str:
     """A name out of a record, as it is shown."""
     name = tidy(text, LONGEST_SHOWN + 1) or otherwise
     return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
+
+
+def shown_path(path: object) -> str:
+    """The name of a file or folder as text: what is no text in it, or no letter of any script, as escapes."""
+    text = str(path)
+    with suppress(UnicodeEncodeError):  # half a character, as Windows allows it
+        text = text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

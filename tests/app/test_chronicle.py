@@ -19,13 +19,16 @@ def store(tmp_path):
 
 def multiply(store, folder, count):
     """So many games in a folder, all like the one that is there."""
+    from mmapp.saves.store import index_text
+
     (entry,) = store.entries.values()
     data = (store.folder / entry.file).read_bytes()
     names = [f"20260101{number // 60 % 24:02}{number % 60:02}00-{number}.game" for number in range(1, count + 1)]
     (folder / "records").mkdir(parents=True)
     for name in names:
         (folder / "records" / name).write_bytes(data)
-    (folder / "index.json").write_text(json.dumps([asdict(replace(entry, file=name)) for name in names]))
+    entries = (json.dumps(asdict(replace(entry, file=name))) for name in names)
+    (folder / "index.json").write_text(index_text(entries))
     return names
 
 
@@ -169,11 +172,11 @@ def test_a_folder_that_refuses_is_told(start, store, tmp_path):
 class Game:
     """What statistics look at."""
 
-    def __init__(self, bots, scores, over=True):
+    def __init__(self, bots, scores, over=True, guest=False):
         self.seats = [("me", "", "orcs"), *((bot, bot, "sea") for bot in bots)]
         self.scores = scores
         self.winners = [seat for seat, score in enumerate(scores) if score == max(scores)] if over else []
-        self.over = over
+        self.over, self.guest = over, guest
 
 
 def test_statistics():
@@ -188,6 +191,7 @@ def test_statistics():
         Game(["hard", "hard"], [42, 1, 1]),
         Game(["hard", "hard"], [99, 1, 1], over=False),
         Game(["", "hard"], [99, 1, 1]),
+        Game(["hard", "hard"], [99, 1, 1], guest=True),
     ]
     found = statistics(games, ["easy", "normal", "hard"])
     assert found.total == Tally(6, 5) and found.best == 42 and found.streak == 2 and found.longest == 3

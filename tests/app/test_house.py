@@ -200,6 +200,7 @@ def test_the_unexpected_shows_a_page_and_keeps_the_game(start, monkeypatch):
     monkeypatch.delenv("MMAPP_STRICT")
     deal(hand, 3, 1)
     hand.wait_for_me()
+    hand.play(hand.table.choices[0])
     name, number = hand.table.name, hand.table.number
     from kivy.clock import Clock
 

@@ -218,8 +218,9 @@ def _paint_lock(paint: Paint, box: Rect, align: str) -> None:
 def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
     """A bar up to the maximum; the range in which the guardian's strength lies is lighter."""
     low, high = slot.strength
+    high = max(high, 1)  # guardians of old decks may have no strength at all
     paint.block("plate", box, rgba("#4A3F74"))
-    start = box.w * (low - 1) / high
+    start = box.w * max(0, low - 1) / high
     paint.block("plate", rect(box.x + start, box.y, box.w - start, box.h), rgba("#7F74A8"))
     if slot.total:
         paint.block("plate", rect(box.x, box.y, box.w * min(1, slot.total / high), box.h), rgba(GOLD))

@@ -7,6 +7,7 @@ from typing import Any
 
 from mmapp.games.monsters.scene import Choice, Scene, Slot, Verdict
 from mmapp.text.i18n import mark, tr, trn
+from mmapp.text.names import shown
 
 Facts = Mapping[str, Any]
 
@@ -118,10 +119,22 @@ REFUSALS = {
     "header_damaged": mark("The beginning of the record was changed or damaged."),
     "setup_differs": mark("A deal like this is impossible."),
     "hash_differs": mark("What was written down is not what these moves lead to."),
+    "record_known": mark("This game is in the chronicle already."),
+    "text_too_long": mark("A name in it is too long."),
     "line_unreadable": mark("The record is damaged here."),
     "line_order": mark("Moves are missing or stand twice."),
     "line_illegal": mark("This move is against the rules."),
 }
+
+PECULIARITIES = {
+    "other_cards": mark("It was played with other cards than this app's."),
+    "other_deal": mark("It is another deal than its game code names."),
+}
+
+
+def peculiarity(key: str) -> str:
+    """What sets a game in the chronicle apart."""
+    return tr(PECULIARITIES[key])
 
 
 def refused(key: str, line: int) -> str:
@@ -133,13 +146,13 @@ def refused(key: str, line: int) -> str:
 
 def kind(name: str) -> str:
     """A kind of monsters."""
-    return tr(KINDS.get(name, name))
+    return tr(KINDS[name]) if name in KINDS else shown(name, "")
 
 
 def level(bot: str) -> str:
     """How strong a player is."""
     base = bot.partition(":")[0]
-    return tr(LEVELS[base]) if base in LEVELS else base.capitalize()
+    return tr(LEVELS[base]) if base in LEVELS else shown(base.capitalize(), "")
 
 
 def character(bot: str) -> str:
@@ -152,13 +165,13 @@ def character(bot: str) -> str:
 
 def option(name: str) -> tuple[str, str]:
     """A variant: its name and a sentence."""
-    title, line = OPTIONS.get(name, (name, ""))
+    title, line = OPTIONS.get(name, (shown(name, ""), ""))
     return tr(title), tr(line)
 
 
 def tile(name: str) -> tuple[str, str]:
     """A king's tile: in short and as a sentence."""
-    short, line = TILES.get(name, (name, ""))
+    short, line = TILES.get(name, (shown(name, ""), ""))
     return tr(short), tr(line)
 
 
