@@ -99,6 +99,7 @@ def prepare_environment(wishes: Wishes) -> None:
     """What Kivy wants to know before it is imported."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")  # Kivy's folder in the home falls over where it cannot be made
+    os.environ.setdefault("KIVY_NO_ENV_CONFIG", "1")  # nor may any variable KCFG_... end the start
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_AUDIO", "sdl2")

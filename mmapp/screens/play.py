@@ -229,18 +229,29 @@ class Play(FloatLayout):
             return tr("{who}, it is your turn: choose a monster.", who=self.table.seats[self.table.viewer].name)
         if not self.board.selected:
             return tr("Your turn: choose a monster.")
-        priced = [choice for choice in self.board.allowed(int(self.board.selected)) if choice.owner >= 0]
-        if priced:
+        open_ways = self.board.allowed(int(self.board.selected))
+        if not open_ways:
+            return self._why_nowhere()
+        if any(choice.owner >= 0 for choice in open_ways):
             return tr("Tap a free place, or a monster with a price to displace it.")
         return tr("Tap a glowing place.")
+
+    def _why_nowhere(self) -> str:
+        """Why the picked card has no place at all: the one reason for every slot, if there is one."""
+        slots = range(len(self.table.scene.slots))
+        verdicts = [self.table.verdict(int(self.board.selected), slot, -1) for slot in slots]
+        if len({verdict.reason for verdict in verdicts}) == 1:
+            return words.why_not(verdicts[0])
+        return tr("This card cannot be played anywhere now.")
 
     # What fingers say
 
     def _picked(self, *_: object) -> None:
         if self.table.choices and not self.director.running:
-            self.say(self._question(), turn=self.table.viewer)
+            nowhere = bool(self.board.selected) and not self.board.allowed(int(self.board.selected))
+            self.say(self._question(), bad=nowhere, turn=None if nowhere else self.table.viewer)
             if self.board.selected:
-                App.get_running_app().feedback.play("pick")
+                App.get_running_app().feedback.play("denied" if nowhere else "pick")
 
     def _chosen(self, _: object, choice: Choice) -> None:
         App.get_running_app().feedback.buzz()

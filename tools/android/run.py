@@ -126,6 +126,7 @@ def _command(phone: Phone, scene: Scene, folder: Path, display: str) -> tuple[li
         "ANDROID_UNPACK": app,
         "ANDROID_ENTRYPOINT": "main.pyc",
         "PYTHONPATH": str(STAND_INS),
+        "KIVY_NO_ENV_CONFIG": "0",
         "KCFG_GRAPHICS_WIDTH": str(scene.screen[0]),
         "KCFG_GRAPHICS_HEIGHT": str(scene.screen[1]),
         "SIM_DENSITY": str(scene.density),
