@@ -17,7 +17,8 @@ from engine.bots.roster import seat_bots
 from engine.box import Invitation, chance_of
 from engine.core.bot_view import sights
 from engine.core.game import Setting
-from engine.monsters.bots.players import judge_of, rehearsal
+from engine.monsters.bots.players import judge_of
+from engine.monsters.bots.until_fight import rehearsal
 from engine.monsters.cards import STRENGTHS
 from engine.monsters.rules import Monsters
 
@@ -26,6 +27,8 @@ STRENGTHS_LEARNED = range(2, 6)
 """A monster of strength 1 is worth nothing: the others are measured against it."""
 FINEST = 0.01
 """The search for the best numbers ends at steps of this size."""
+STEEPEST = 5.0
+"""No race is decided by less gold; a few games alone could make it seem so."""
 DOUBT = 1e-4
 """How much the square of a number in gold costs, so that chance alone does not drive it far."""
 
@@ -98,7 +101,7 @@ def climb(worth: Callable[[Sequence[float]], float], begin: Sequence[float], fre
             for change in (step, -step):
                 trial = best[:]
                 trial[index] += change * (0.2 if index == 0 else 1.0)
-                if trial[0] > 0 and (value := worth(trial)) > most:
+                if 0 < trial[0] <= STEEPEST and (value := worth(trial)) > most:
                     best, most, moved = trial, value, True
                     break
         step = step if moved else step / 2

@@ -10,12 +10,14 @@ LEVELS = ("easy", "normal", "hard", "expert")
 """From weak to strong."""
 STYLES = ("greedy", "cautious", "spiteful", "generous")
 BOTS = ("random", *LEVELS)
+YARDSTICKS = ("greedy", "flat:N")
+"""What tournaments measure against; nobody else plays with them."""
 
 
 def make_bot(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
     """The bot of that name; raises `SetupError` if there is none.
 
-    For experiments single numbers of a bot may be changed: `hard[depth=3;race=8]`.
+    For experiments single numbers of a bot may be changed: `hard[depth=3;noise=0.5]`.
     """
     plain, _, numbers = name.partition("[")
     base, _, style = plain.partition(":")
@@ -27,6 +29,16 @@ def make_bot(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
             raise SetupError("unknown_bot", "the bot random has no numbers to change", bot=name)
         return RandomBot(seed)
     return lid(game).bot(base, style, _numbers(numbers), seed)
+
+
+def contestant(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
+    """The bot or the yardstick of that name, for a tournament."""
+    base, _, count = name.partition(":")
+    if base not in ("greedy", "flat") or (base == "greedy" and count):
+        return make_bot(name, seed, game)
+    if base == "flat" and not (count.isascii() and count.isdecimal() and 0 < int(count[:9]) < 1e6):
+        raise SetupError("unknown_bot", f"{name!r:.40} needs a number of play-outs, as in flat:1000", bot=name)
+    return lid(game).bot(base, count, {}, seed)
 
 
 def _numbers(text: str) -> dict[str, float]:

@@ -1,15 +1,15 @@
-"""Search over imagined worlds: a tree of what everybody might do, guided by what the game knows of itself.
+"""Search over imagined worlds: a tree of one's own decisions, between which the others play as they probably would.
 
-Each iteration takes a world that agrees with the view, walks down the tree as far as it has grown,
-lets the guide play on quickly and adds what everybody got to the nodes on the way.
-Everybody in the tree looks after themselves, so a node keeps the worth for its own player.
+Each iteration takes a world that agrees with the view, walks down the tree as far as it has grown, lets the guide
+play on quickly and adds what that brought to the nodes on the way. Worlds in which the seat would know the
+same share a node, so what is hidden cannot guide a choice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from math import sqrt
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.bots.base import Thought
 from engine.core.actions import Action
@@ -17,70 +17,79 @@ from engine.core.actions import Action
 W = TypeVar("W")
 
 
+class Choice(NamedTuple):
+    """An action that is open to the seat."""
+
+    action: Action
+    share: float
+    """How promising it is, as a share of one."""
+    liking: float = 0.0
+    """What it is worth to the seat besides what it brings, on the same scale as worth."""
+
+
 class Guide(Protocol[W]):
-    """What a game brings to the search."""
+    """What a game brings to the search. Every world is at a decision of the seat or at its end."""
 
     def world(self) -> W:
-        """A state that agrees with what the seat knows."""
+        """A world that agrees with what the seat knows now."""
 
-    def turn(self, world: W) -> int:
-        """Who must decide; negative when the world is to be judged."""
+    def ended(self, world: W) -> bool:
+        """Whether there is nothing more to decide for the seat."""
 
-    def ranked(self, world: W) -> tuple[Sequence[Action], Sequence[float]]:
-        """The legal actions and how promising each is, as shares of one."""
+    def certain(self, world: W) -> bool:
+        """Whether it is an end to which what the seat did last leads in every world."""
 
-    def advance(self, world: W, action: Action) -> W:
-        """The world after an action; the one before stays as it is."""
+    def knowledge(self, world: W) -> Hashable:
+        """What the seat would know there."""
 
-    def play_out(self, world: W) -> Sequence[float]:
-        """What the world is worth to everybody, about 0 to 1, after quick play to its end."""
+    def choices(self, world: W) -> Sequence[Choice]:
+        """What the seat may do there; the same wherever it knows the same."""
+
+    def follow(self, world: W, action: Action) -> W:
+        """The world after the seat's action and what the others do then; the one before stays as it is."""
+
+    def worth(self, world: W) -> float:
+        """What the world is worth to the seat, about 0 to 1, after quick play to its end."""
 
 
-class _Branch:
-    """An action at a node: how often it was tried, what it brought, and the node behind it."""
+class Branch:
+    """An action at a node: how often it was tried and what it brought."""
 
-    __slots__ = ("action", "node", "prior", "total", "visits")
+    __slots__ = ("action", "exact", "liking", "share", "total", "visits")
 
-    def __init__(self, action: Action, prior: float) -> None:
-        self.action = action
-        self.prior = prior
+    def __init__(self, choice: Choice) -> None:
+        self.action, self.share, self.liking = choice
+        self.exact = False
+        """Whether it leads to one end, so that its worth is known."""
         self.visits = 0
         self.total = 0.0
-        self.node: _Node | None = None
+
+    @property
+    def mean(self) -> float:
+        """What it brought in the mean."""
+        return self.total / self.visits if self.visits else 0.0
 
 
 class _Node:
-    """A point where somebody decides."""
+    """A point where the seat decides."""
 
-    __slots__ = ("branches", "player", "total", "visits")
+    __slots__ = ("branches", "total", "visits")
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-        self.branches: dict[tuple[type, Action], _Branch] = {}
+    def __init__(self, choices: Sequence[Choice]) -> None:
+        self.branches = [Branch(choice) for choice in choices]
         self.visits = 0
         self.total = 0.0
 
-    def branch(self, action: Action, prior: float) -> _Branch:
-        """The branch of an action. Named tuples of different kinds may be equal, so their kind counts too."""
-        key = (type(action), action)
-        known = self.branches.get(key)
-        if known is None:
-            known = self.branches[key] = _Branch(action, prior)
-        return known
-
-    def choose(self, curiosity: float, among: Iterable[_Branch]) -> _Branch:
+    def choose(self, curiosity: float) -> Branch:
         """The branch with the best mix of what it brought and how little it was tried."""
         spread = curiosity * sqrt(self.visits + 1)
-        best, most = None, -1e9
-        mean = self.total / self.visits if self.visits else 0.5  # a guess for what was not tried
-        for branch in among:
+        most, mean = -1e9, self.total / self.visits if self.visits else 0.5  # a guess for what was not tried
+        best = self.branches[0]
+        for branch in self.branches:
             visits = branch.visits
-            worth = branch.total / visits if visits else mean
-            value = worth + spread * branch.prior / (1 + visits)
+            value = (branch.total / visits if visits else mean) + branch.liking + spread * branch.share / (1 + visits)
             if value > most:
                 best, most = branch, value
-        if best is None:
-            raise RuntimeError("a node of the search has no branch")
         return best
 
 
@@ -89,92 +98,82 @@ class Search(Thought, Generic[W]):
 
     SLICE = 8
 
-    def __init__(self, guide: Guide[W], iterations: int, curiosity: float, *, depth: int, hidden: bool) -> None:
+    def __init__(self, guide: Guide[W], iterations: int, curiosity: float, depth: int) -> None:
         self._guide = guide
         self._left = iterations
         self._curiosity = curiosity
         self._depth = depth
-        self._hidden = hidden
-        self.root = self._node(guide.world())
-        self._at_end = False
+        self._first = guide.world()
+        self.root = _Node(guide.choices(self._first))
+        self._nodes: dict[Hashable, _Node] = {}
         self._refresh()
-
-    def _look_at_ends(self) -> bool:
-        """Where every action ends what is imagined, each is judged once, and there is nothing to search."""
-        root = self.root
-        if len(root.branches) >= self.SLICE:
-            return False
-        for branch in root.branches.values():
-            world = self._guide.world()
-            world = self._guide.advance(world, branch.action)
-            if self._guide.turn(world) >= 0:
-                return False
-            branch.visits, branch.total = 1, self._guide.play_out(world)[root.player]
-        return True
 
     def step(self) -> bool:
         """See `Thought`."""
         if len(self.root.branches) < 2 or not self._left:
             return False
+        if not self.root.visits and self._look_at_ends():
+            self._left = 0
         for _ in range(min(self.SLICE, self._left)):
             self._left -= 1
             self._iterate()
-            if self._at_end and self.root.visits == 1 and self._look_at_ends():
-                self._left = 0
-                break
         self._refresh()
         if self._decided():
             self._left = 0
         return self._left > 0
 
+    def _look_at_ends(self) -> bool:
+        """Where every action ends what is imagined, each is judged once, and there is nothing to search."""
+        guide, ends = self._guide, []
+        for branch in self.root.branches:
+            after = guide.follow(self._first, branch.action)
+            if not guide.certain(after):
+                return False
+            ends.append(after)
+        for branch, end in zip(self.root.branches, ends, strict=True):
+            branch.visits, branch.total, branch.exact = 1, guide.worth(end), True
+        return True
+
     def _decided(self) -> bool:
         """Whether no other action can be tried as often as the best one any more."""
-        second, first = sorted(branch.visits for branch in self.root.branches.values())[-2:]
+        second, first = sorted(branch.visits for branch in self.root.branches)[-2:]
         return first - second > self._left
 
     def _refresh(self) -> None:
-        branches = self.root.branches.values()
-        chosen = max(branches, key=lambda branch: (branch.visits, branch.total, branch.prior))
+        branches = self.root.branches
+        chosen = max(branches, key=lambda branch: (branch.visits, branch.mean + branch.liking, branch.share))
+        if chosen.exact:
+            exact = [branch for branch in branches if branch.exact and branch.visits]
+            chosen = max(exact, key=lambda branch: branch.mean + branch.liking)
         self.best = chosen.action
 
     def values(self) -> list[tuple[Action, int, float]]:
         """Every action at the root: how often it was tried and what it was worth on average."""
-        return [
-            (branch.action, branch.visits, branch.total / branch.visits if branch.visits else 0.0)
-            for branch in self.root.branches.values()
-        ]
-
-    def _node(self, world: W) -> _Node:
-        node = _Node(self._guide.turn(world))
-        for action, prior in zip(*self._guide.ranked(world), strict=True):
-            node.branch(action, prior)
-        return node
+        return [(branch.action, branch.visits, branch.mean) for branch in self.root.branches]
 
     def _iterate(self) -> None:
         guide = self._guide
         world = guide.world()
         node: _Node | None = self.root
-        path: list[tuple[_Node, _Branch]] = []
+        path: list[tuple[_Node, Branch]] = []
         while node is not None:
-            branch = node.choose(self._curiosity, self._open(node, world))
+            branch = node.choose(self._curiosity)
             path.append((node, branch))
-            world = guide.advance(world, branch.action)
-            if guide.turn(world) < 0:
-                self._at_end = len(path) == 1
-                break
-            if branch.node is None and len(path) < self._depth and branch.visits:
-                branch.node = self._node(world)
-            node = branch.node
-        worth = guide.play_out(world)
+            world = guide.follow(world, branch.action)
+            if not branch.visits:
+                branch.exact = guide.certain(world)
+            node = None if guide.ended(world) or len(path) >= self._depth else self._node(world, branch)
+        worth = guide.worth(world)
         for node, branch in path:
-            gained = worth[node.player]
             node.visits += 1
-            node.total += gained
+            node.total += worth
             branch.visits += 1
-            branch.total += gained
+            branch.total += worth
 
-    def _open(self, node: _Node, world: W) -> Iterable[_Branch]:
-        """The branches that this world allows: where hands are hidden, worlds differ in what is legal."""
-        if not self._hidden or node is self.root:
-            return node.branches.values()
-        return [node.branch(action, prior) for action, prior in zip(*self._guide.ranked(world), strict=True)]
+    def _node(self, world: W, behind: Branch) -> _Node | None:
+        """The node of a world; behind a branch that was tried before a new one grows, for the next time."""
+        known = self._guide.knowledge(world)
+        node = self._nodes.get(known)
+        if node is None and behind.visits:
+            self._nodes[known] = _Node(self._guide.choices(world))
+        return node

@@ -7,7 +7,7 @@ import os
 from argparse import Namespace
 from typing import Any
 
-from engine.bots.roster import make_bot
+from engine.bots.roster import contestant
 from engine.bots.tournament import Field, Heat, Row, one_against, rows, run
 from engine.box import lid
 from engine.cli.progress import Progress
@@ -40,8 +40,8 @@ def _fields(options: Namespace) -> list[Field]:
     rules = lid(options.game).rules
     fields = []
     for one, others in pairs:
-        make_bot(one)
-        make_bot(others)
+        contestant(one)
+        contestant(others)
         for seats in options.players or [4]:
             for chosen in sets:
                 rules.check(Setting(seats, frozenset(chosen)))

@@ -11,7 +11,7 @@ from engine.monsters.content import PLAYERS, Content, Tile
 Change = tuple[int, int]
 """What is added to a guardian's strength and to its loot."""
 
-_NONE: Change = (0, 0)
+NO_CHANGE: Change = (0, 0)
 _PLAIN = Tile("plain")
 
 
@@ -53,7 +53,7 @@ def _effect(tile: Tile, content: Content) -> Effect:
 
 def _changes(tile: Tile, slots: int) -> tuple[Change, ...]:
     touched = slots_named(tile.at, slots)
-    return tuple((tile.strength, tile.loot) if slot in touched else _NONE for slot in range(slots))
+    return tuple((tile.strength, tile.loot) if slot in touched else NO_CHANGE for slot in range(slots))
 
 
 def slots_named(at: str, slots: int) -> range:
@@ -76,4 +76,4 @@ def pair_changes(effect: Effect, lying: Sequence[int]) -> tuple[Change, ...]:
     else:
         lowest = min(pair.total for pair in pairs)
         chosen = [pair.total == lowest for pair in pairs]
-    return tuple((effect.strength, effect.loot) if hit else _NONE for hit in chosen)
+    return tuple((effect.strength, effect.loot) if hit else NO_CHANGE for hit in chosen)

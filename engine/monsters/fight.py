@@ -24,9 +24,7 @@ class Fight:
 
     def run(self, state: State, emit: Emit | None = None) -> None:
         """All places are taken: fight, heal, take the cards back, and lay out the next round."""
-        beaten = self._meet_guardians(state, emit)
-        if beaten < state.players:
-            self._heal(state, beaten, emit)
+        self.settle(state, emit)
         self._take_back(state, emit)
         state.round += 1
         if state.round < state.rounds:
@@ -39,6 +37,12 @@ class Fight:
             empty_castle(state)
             if emit:
                 emit(_ended(state))
+
+    def settle(self, state: State, emit: Emit | None = None) -> None:
+        """The guardians are fought, and whoever must heal pays."""
+        beaten = self._meet_guardians(state, emit)
+        if beaten < state.players:
+            self._heal(state, beaten, emit)
 
     # Fighting the guardians
 

@@ -7,48 +7,68 @@ from typing import NamedTuple
 import pytest
 from support.toy import Block, Pass, Peek, Reroll
 
-from engine.bots.search import Search
+from engine.bots.search import Choice, Search
 
 ALIKE = (Peek(1), Block(1), Reroll(1))
 """Named tuples of different kinds that are equal."""
 
 
 class World(NamedTuple):
-    """Who answers next, what was answered, and (unseen by all) whether blocking is possible."""
+    """What was answered so far, and (unseen) on which side the treasure lies."""
 
-    turn: int
-    answers: tuple[tuple[int, ...], ...] = ()
-    kinds: tuple[str, ...] = ()
-    blocks: bool = True
+    answers: tuple[str, ...] = ()
+    side: int = 0
 
 
 class TwoAnswers:
-    """Two players answer once each. The second earns by Reroll(1) and the first by Block(1), nobody by Peek(1)."""
+    """The seat answers twice and earns by Block(1) and then Reroll(1), half of it by one of them alone."""
 
-    def __init__(self, hidden: bool) -> None:
-        self._hidden = hidden
-        self._asked = 0
+    answers = 2
+
+    def __init__(self) -> None:
+        self.asked = 0
 
     def world(self) -> World:
-        self._asked += 1
-        return World(0, blocks=not self._hidden or self._asked % 2 == 1)
+        self.asked += 1
+        return World(side=self.asked % 2)
 
-    def turn(self, world: World) -> int:
-        return world.turn
+    def ended(self, world: World) -> bool:
+        return len(world.answers) == self.answers
 
-    def ranked(self, world: World):
-        blocked = world.turn == 1 and not world.blocks
-        actions = [action for action in ALIKE if not (blocked and isinstance(action, Block))]
-        return actions, [1 / len(actions)] * len(actions)
+    def certain(self, world: World) -> bool:
+        return self.ended(world)
 
-    def advance(self, world: World, action) -> World:
-        after = (*world.answers, action), (*world.kinds, type(action).__name__)
-        return World((1, -1)[world.turn], *after, world.blocks)
+    def knowledge(self, world: World):
+        return world.answers
 
-    def play_out(self, world: World):
-        while world.turn >= 0:
-            world = self.advance(world, self.ranked(world)[0][0])
-        return [float(world.kinds[0] == "Block"), float(world.kinds[1] == "Reroll")]
+    def choices(self, world: World):
+        return [Choice(action, 1 / 3) for action in ALIKE]
+
+    def follow(self, world: World, action) -> World:
+        return world._replace(answers=(*world.answers, type(action).__name__))
+
+    def worth(self, world: World) -> float:
+        answers = (*world.answers, "Peek", "Peek")
+        return 0.5 * (answers[0] == "Block") + 0.5 * (answers[1] == "Reroll")
+
+
+class OneAnswer(TwoAnswers):
+    """Every answer ends it."""
+
+    answers = 1
+
+
+class Gamble(TwoAnswers):
+    """Block wins where the treasure lies left and Reroll where it lies right; Peek, never tried first, gives more."""
+
+    def certain(self, world: World) -> bool:
+        return False
+
+    def worth(self, world: World) -> float:
+        first, second = (*world.answers, "Peek", "Peek")[:2]
+        if first == "Peek":
+            return 0.7
+        return float(second == ("Block", "Reroll")[world.side])
 
 
 def test_the_actions_are_equal_and_not_the_same():
@@ -56,16 +76,45 @@ def test_the_actions_are_equal_and_not_the_same():
     assert Pass() == ()
 
 
-@pytest.mark.parametrize("hidden", [False, True])
-def test_actions_of_different_kinds_that_are_equal_are_told_apart(hidden):
-    search = Search(TwoAnswers(hidden), 200, 0.3, depth=3, hidden=hidden)
-    best = search.finish()
-    assert isinstance(best, Block)
+def test_actions_of_different_kinds_that_are_equal_are_told_apart():
+    search = Search(TwoAnswers(), 200, 0.3, depth=3)
+    assert isinstance(search.finish(), Block)
     values = search.values()
     assert [type(action) for action, _, _ in values] == [Peek, Block, Reroll]
-    assert [round(worth) for _, _, worth in values] == [0, 1, 0]
     assert sum(visits for _, visits, _ in values) == search.root.visits > 100
-    behind = next(branch.node for branch in search.root.branches.values() if isinstance(branch.action, Block))
-    replies = {type(branch.action): branch.visits for branch in behind.branches.values()}
-    assert set(replies) == {Peek, Block, Reroll}
-    assert max(replies, key=replies.get) is Reroll
+
+
+def test_the_tree_finds_what_comes_second():
+    search = Search(TwoAnswers(), 200, 0.3, depth=3)
+    search.finish()
+    behind = search._nodes[("Block",)]
+    assert max(behind.branches, key=lambda branch: branch.visits).action is ALIKE[2]
+    assert {type(action): worth for action, _, worth in search.values()}[Block] > 0.8
+
+
+def test_what_is_hidden_cannot_guide_a_choice():
+    """Who knew the side would win always; who does not wins every other time, which is less than the sure thing."""
+    search = Search(Gamble(), 400, 0.3, depth=3)
+    assert isinstance(search.finish(), Peek)
+    values = {type(action): worth for action, _, worth in search.values()}
+    assert values[Peek] == pytest.approx(0.7)
+    assert max(values[Block], values[Reroll]) < 0.62
+
+
+def test_where_every_action_ends_it_each_is_judged_once():
+    guide = OneAnswer()
+    search = Search(guide, 200, 0.3, depth=3)
+    assert isinstance(search.finish(), Block)
+    assert [visits for _, visits, _ in search.values()] == [1, 1, 1]
+    assert guide.asked == 1
+
+
+def test_what_is_liked_besides_may_tip_the_scales():
+    class Fond(TwoAnswers):
+        def choices(self, world: World):
+            return [Choice(action, 1 / 3, 0.6 * isinstance(action, Peek)) for action in ALIKE]
+
+    search = Search(Fond(), 200, 0.3, depth=1)
+    assert isinstance(search.finish(), Peek)
+    values = {type(action): worth for action, _, worth in search.values()}
+    assert values[Peek] == 0, "liking is no worth"

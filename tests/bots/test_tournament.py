@@ -55,13 +55,13 @@ class Watched:
 def watched_heat(monkeypatch, heat: Heat):
     """The deals of a heat, and per game the names of the bots by seat."""
     seatings: list[str] = []
-    make = tournament.make_bot
+    make = tournament.contestant
 
     def noted(name, seed=0):
         seatings.append((name, seed))
         return make(name, seed)
 
-    monkeypatch.setattr(tournament, "make_bot", noted)
+    monkeypatch.setattr(tournament, "contestant", noted)
     rules = Watched()
     tally = play_heat(heat, rules)
     seats = len(heat.field.bots)

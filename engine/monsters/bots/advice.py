@@ -13,8 +13,8 @@ from engine.bots.base import own_chance
 from engine.bots.search import Search
 from engine.monsters.bots.guide import RoundGuide
 from engine.monsters.bots.judge import Judge
-from engine.monsters.bots.players import MonsterSight, guide_of, judge_of, level, rehearsal
-from engine.monsters.bots.until_fight import Rehearsal
+from engine.monsters.bots.players import MonsterSight, guide_of, judge_of, level
+from engine.monsters.bots.until_fight import Rehearsal, rehearsal
 from engine.monsters.cards import ALL, BIT, STRENGTHS, TOTAL, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.moves import Play
 from engine.monsters.state import State
@@ -76,8 +76,7 @@ def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iter
     rng = own_chance(0, sight)
     judge = judge_of(game, sight.view)
     guide = guide_of(game, sight.view, judge, chosen, rng)
-    hidden = any(hand is None for hand in sight.view.hands)
-    search = Search(guide, iterations, chosen.curiosity, depth=chosen.depth, hidden=hidden)
+    search = Search(guide, iterations, chosen.curiosity, chosen.depth)
     while search.step():
         yield ()
     ranked = sorted(search.values(), key=lambda value: -value[1])
@@ -107,17 +106,17 @@ class _Trial:
         """So many rounds more."""
         guide = self._guide
         for _ in range(times):
-            world = guide.played_out(guide.advance(guide.world(), play))
-            self.gold += guide.gold(world)[self._seat]
-            self.win += guide.worth(world)[self._seat]
+            end = guide.played_out(guide.follow(guide.world(), play))
+            self.gold += guide.gold(end)[self._seat]
+            self.win += guide.chances(end)[self._seat]
         self.times += times
 
 
 def _advice(
     game: Rehearsal, guide: RoundGuide, judge: Judge, sight: MonsterSight, play: Play, win: float, gold: float
 ) -> Advice:
-    world = guide.world()
-    before, after = world.state, guide.advance(world, play).state
+    before = guide.world().state
+    after = guide.after(before, play)
     price = game.tables.price(before.castle[play.slot], play.player, sight.seat) if play.over else (0, 0)
     reach, chance = judge.chances(after, play.slot)
     reasons = tuple(_reasons(game, judge, sight, after, play, price, reach, chance))

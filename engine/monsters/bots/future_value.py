@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any, NamedTuple
 
-from engine.monsters.cards import ALL, STRENGTHS
+from engine.monsters.cards import STRENGTHS
 from engine.monsters.state import State
 from engine.monsters.views import View
-
-HAND_SUM = tuple(sum(strengths) for strengths in STRENGTHS)
 
 
 class Outlook(NamedTuple):
@@ -39,12 +37,6 @@ class Outlook(NamedTuple):
 def rounds_left(view: View) -> int:
     """How many rounds follow on this one."""
     return view.rounds - view.round - 1
-
-
-def plain_outlook(view: View, race: float, keep: float) -> Outlook:
-    """By rule of thumb: the fewer rounds are left, the more a lead counts, and strength kept back counts too."""
-    hands = tuple(-keep * HAND_SUM[ALL ^ mask] for mask in range(32))
-    return Outlook(1 / (race * (rounds_left(view) + 0.6) ** 0.5), hands, (0.0,) * view.players)
 
 
 def learned_outlook(view: View, table: Mapping[str, Any]) -> Outlook:

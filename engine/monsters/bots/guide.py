@@ -1,176 +1,210 @@
-"""How search plays Mächtige Monster: imagined rounds, quick plays by the judge, and who will win the gold race."""
+"""How search plays Mächtige Monster: imagined rounds, in which all but its own next decisions are textbook play."""
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Sequence
-from itertools import accumulate
+from collections.abc import Hashable, Sequence
 from math import exp
 from random import Random
+from typing import NamedTuple
 
+from engine.bots.search import Choice
 from engine.core.actions import Action
 from engine.monsters.bots.future_value import Outlook
 from engine.monsters.bots.judge import Judge, Weights
+from engine.monsters.bots.textbook import TextbookRound, variation
 from engine.monsters.bots.until_fight import Rehearsal
-from engine.monsters.moves import Play, Plays
+from engine.monsters.moves import Plays
 from engine.monsters.state import State
 from engine.monsters.views import View
 
-RARE = 0.02
-"""Quick play does not try what it would do less often than this."""
 WORLDS = 64
 """So many deals of hidden hands are imagined, then they come round again."""
 WARMTH = 0.7
-"""How fast a play's promise falls with each gold that it scores less."""
+"""How fast a play's promise falls with each gold that it brings less."""
+
+
+A_GOLD = 0.02
+"""How much a gold moves the chance to win, roughly; what a style likes is measured in gold."""
 
 
 class Spot:
-    """A point of an imagined round. Whatever is worked out there is kept, for search comes by again and again."""
+    """A point of an imagined round at which the seat decides, or its end."""
 
-    __slots__ = ("after", "likely", "marks", "next", "plays", "ranked", "scores", "state", "turn", "worth")
+    __slots__ = ("after", "certain", "state", "steady", "worth")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, *, steady: bool) -> None:
         self.state = state
-        self.turn = state.turn
+        self.steady = steady
+        """Whether the others play by the textbook to the letter; what follows is kept then, being always the same."""
+        self.certain = False
+        """Whether it is the end and nobody but the seat had a choice."""
         self.after: dict[Action, Spot] = {}
-        self.plays: Plays = ()
-        self.scores: list[float] = []
-        self.ranked: tuple[Plays, list[float]] | None = None
-        self.likely: list[Play] = []
-        self.marks: list[float] = []
-        self.next: list[Spot | None] = []
-        self.worth: list[float] = []
+        self.worth = -1.0
+
+
+class Knowledge(NamedTuple):
+    """What a guide goes by."""
+
+    game: Rehearsal
+    view: View
+    judge: Judge
+    textbook: TextbookRound
+    outlook: Outlook
+
+
+class Manner(NamedTuple):
+    """How a guide imagines."""
+
+    noise: float
+    """How far the others stray from the textbook, in gold."""
+    steady: float
+    """In what part of the imagined rounds they do not."""
+    chases: float
+    """How much the seat looks at its own gold alone, instead of at its chance to win."""
+    overlooks: bool
+    """Whether the seat does not see that it could displace."""
+    weights: Weights
+    plain: Weights
+    """What the seat cares for, and what it would care for without its style."""
 
 
 class RoundGuide:
     """A guide through the rest of one round, from what one seat knows."""
 
-    def __init__(
-        self,
-        game: Rehearsal,
-        view: View,
-        judge: Judge,
-        weights: Weights,
-        outlook: Outlook,
-        rng: Random,
-        *,
-        noise: float,
-        endings: bool,
-    ) -> None:
-        self._game = game
-        self._view = view
-        self._judge = judge
-        self._weights = weights
-        self._outlook = outlook
+    def __init__(self, knowledge: Knowledge, manner: Manner, rng: Random) -> None:
+        self._game, self._view, self._judge, self._textbook, self._outlook = knowledge
+        self._manner = manner
+        self._seat: int = self._view.seat or 0
         self._rng = rng
-        self._noise = noise
-        self._endings = endings
-        self._worlds = [Spot(game.imagine(view, rng))]
-        self._wanted = WORLDS if any(hand is None for hand in view.hands) else 1
+        self._sway = variation(manner.noise)
+        self._worlds: list[tuple[Spot, Spot]] = []
+        self._wanted = WORLDS if any(hand is None for hand in self._view.hands) else 1
         self._asked = 0
+        self._begun = False
 
     def world(self) -> Spot:
         """See `Guide`."""
         worlds = self._worlds
+        number = self._asked % self._wanted
         self._asked += 1
-        if len(worlds) < min(self._asked, self._wanted):
-            worlds.append(Spot(self._game.imagine(self._view, self._rng)))
-        return worlds[self._asked % len(worlds)]
+        if number == len(worlds):
+            state = self._game.imagine(self._view, self._rng)
+            worlds.append((Spot(state, steady=False), Spot(state, steady=True)))
+        return worlds[number][self._rng.random() < self._manner.steady]
 
-    def turn(self, world: Spot) -> int:
+    def ended(self, world: Spot) -> bool:
         """See `Guide`."""
-        return world.turn
+        return world.state.turn < 0
 
-    def advance(self, world: Spot, action: Action) -> Spot:
+    def certain(self, world: Spot) -> bool:
+        """See `Guide`; nobody else played before the end."""
+        return world.certain
+
+    def knowledge(self, world: Spot) -> Hashable:
+        """See `Guide`; within a round the rest follows from this."""
+        state = world.state
+        return (*state.lying, *state.gold, state.hand[self._seat])
+
+    def choices(self, world: Spot) -> Sequence[Choice]:
+        """See `Guide`; a softmax of what the plays bring by the textbook."""
+        state = world.state
+        scores = self._textbook.scores(state)
+        likings: Sequence[float] = ()
+        if not self._begun:
+            self._begun = True
+            plays = self._seen(state)
+            scores = {play: scores[play] for play in plays}
+            likings = self._likings(state, plays)
+        best = max(scores.values())
+        shares = [exp((score - best) * WARMTH) for score in scores.values()]
+        total = sum(shares)
+        likings = likings or (0.0,) * len(shares)
+        return [
+            Choice(play, share / total, liking) for play, share, liking in zip(scores, shares, likings, strict=True)
+        ]
+
+    def _seen(self, state: State) -> Plays:
+        """The plays that the seat thinks about."""
+        plays = self._judge.sensible(state, state.turn, self._game.plays(state))
+        return without_displacing(plays) if self._manner.overlooks else plays
+
+    def _likings(self, state: State, plays: Plays) -> list[float]:
+        """What the seat's style adds to each play."""
+        weights, plain = self._manner.weights, self._manner.plain
+        if weights == plain:
+            return [0.0] * len(plays)
+        styled = self._judge.scores(state, state.turn, plays, weights)
+        unstyled = self._judge.scores(state, state.turn, plays, plain)
+        return [A_GOLD * (liked - fair) for liked, fair in zip(styled, unstyled, strict=True)]
+
+    def follow(self, world: Spot, action: Action) -> Spot:
         """See `Guide`."""
         spot = world.after.get(action)
         if spot is None:
-            spot = world.after[action] = self._beyond(world, action)
+            spot = Spot(self.after(world.state, action), steady=world.steady)
+            spot.certain = spot.state.turn < 0
+            self._others_play(spot)
+            if world.steady:
+                world.after[action] = spot
         return spot
 
-    def ranked(self, world: Spot) -> tuple[Sequence[Action], Sequence[float]]:
-        """See `Guide`; a softmax of the judge's scores."""
-        if world.ranked is None:
-            self._judged(world)
-            scores = dict(zip(world.plays, world.scores, strict=True))
-            plays = self._judge.sensible(world.state, world.turn, world.plays)
-            world.ranked = plays, _shares([scores[play] for play in plays], WARMTH)
-        return world.ranked
-
-    def play_out(self, world: Spot) -> Sequence[float]:
-        """See `Guide`."""
-        return self.worth(self.played_out(world))
-
-    def played_out(self, world: Spot) -> Spot:
-        """The end of the round after quick play."""
-        draw = self._rng.random
-        while world.turn >= 0:
-            new = not world.likely
-            if new:
-                self._expect(world)
-            which = bisect(world.marks, draw()) if world.marks else 0
-            spot = world.next[which]
-            if spot is None and new:  # most are never seen again, and keeping all would take too much memory
-                spot = self._beyond(world, world.likely[which])
-            elif spot is None:
-                spot = world.next[which] = self.advance(world, world.likely[which])
-            world = spot
-        return world
-
-    def gold(self, world: Spot) -> list[float]:
-        """What everybody will have after the fight, in the mean."""
-        return self._judge.purses(world.state.lying, world.state.gold)
-
-    def worth(self, world: Spot) -> Sequence[float]:
-        """Everybody's chance to win the game in the end, from the gold that they will have."""
-        if not world.worth:
-            world.worth = self._over_endings(world) if self._endings else self._in_the_mean(world)
-        return world.worth
-
-    def _beyond(self, spot: Spot, action: Action) -> Spot:
-        state = spot.state.clone()
+    def after(self, before: State, action: Action) -> State:
+        """The state right after a play; the one before stays as it is."""
+        state = before.clone()
         self._game.advance(state, state.turn, action)
-        state.castle, state.reserve = spot.state.castle, spot.state.reserve  # they stay the same for a whole round
-        return Spot(state)
+        return state
 
-    def _judged(self, spot: Spot) -> None:
-        """Fills in what may be played there and how it scores."""
-        if not spot.plays:
-            state = spot.state
-            spot.plays = self._game.plays(state)
-            spot.scores = self._judge.scores(state, spot.turn, spot.plays, self._weights)
+    def _others_play(self, spot: Spot) -> None:
+        """Until it is the seat's turn again."""
+        state, seat = spot.state, self._seat
+        advance, textbook, draw = self._game.advance, self._textbook, self._rng.random
+        while (turn := state.turn) >= 0 and turn != seat:
+            play = textbook.best(state) if spot.steady else textbook.varied(state, self._sway, draw())
+            advance(state, turn, play)
 
-    def _expect(self, spot: Spot) -> None:
-        """Fills in what a player would probably do there without much thought."""
-        self._judged(spot)
-        shares = _shares(spot.scores, 1 / self._noise) if self._noise else _first(spot.scores)
-        kept = [(play, share) for play, share in zip(spot.plays, shares, strict=True) if share > RARE]
-        spot.likely = [play for play, _ in kept]
-        spot.next = [None] * len(kept)
-        if len(kept) > 1:
-            total = sum(share for _, share in kept)
-            spot.marks = list(accumulate(share / total for _, share in kept[:-1]))
-
-    def _in_the_mean(self, spot: Spot) -> list[float]:
-        return self._outlook.chances(self.gold(spot), spot.state)
-
-    def _over_endings(self, spot: Spot) -> list[float]:
-        state = spot.state
-        worth = [0.0] * state.players
-        for weight, gold in self._judge.endings(state.lying, state.gold):
-            for player, chance in enumerate(self._outlook.chances(gold, state)):
-                worth[player] += weight * chance
+    def worth(self, world: Spot) -> float:
+        """See `Guide`."""
+        if world.worth >= 0:
+            return world.worth
+        end = self.played_out(world)
+        worth = self._valued(end)
+        if world.steady:
+            world.worth = worth
         return worth
 
+    def played_out(self, world: Spot) -> State:
+        """The end of the round when the seat plays by the textbook, too."""
+        state = world.state
+        if state.turn < 0:
+            return state
+        spot = Spot(state.clone(), steady=world.steady)
+        state = spot.state
+        while state.turn >= 0:
+            self._game.advance(state, state.turn, self._textbook.best(state))
+            self._others_play(spot)
+        return state
 
-def _shares(scores: Sequence[float], heat: float) -> list[float]:
-    """A softmax."""
-    best = max(scores)
-    shares = [exp((score - best) * heat) for score in scores]
-    total = sum(shares)
-    return [share / total for share in shares]
+    def gold(self, end: State) -> list[float]:
+        """What everybody will have after the fight, in the mean."""
+        return self._judge.purses(end.lying, end.gold)
+
+    def chances(self, end: State) -> list[float]:
+        """Everybody's chance to win the game in the end."""
+        chances = [0.0] * end.players
+        for weight, gold in self._judge.endings(end.lying, end.gold):
+            for player, chance in enumerate(self._outlook.chances(gold, end)):
+                chances[player] += weight * chance
+        return chances
+
+    def _valued(self, end: State) -> float:
+        """The seat's chance to win, or what its own gold makes it look like."""
+        chases = self._manner.chases
+        if not chases:
+            return self.chances(end)[self._seat]
+        own = 0.5 + (self.gold(end)[self._seat] - self._view.gold[self._seat]) * A_GOLD
+        return chases * own + (1 - chases) * self.chances(end)[self._seat] if chases < 1 else own
 
 
-def _first(scores: Sequence[float]) -> list[float]:
-    best = scores.index(max(scores))
-    return [float(number == best) for number in range(len(scores))]
+def without_displacing(plays: Plays) -> Plays:
+    """What is left for somebody who does not see that monsters may be displaced."""
+    return tuple(play for play in plays if not play.over) or plays

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.monsters.bots.odds import Odds, slot_odds
 from engine.monsters.cards import PAIRS, owner_of, strength_of
 from engine.monsters.content import Content, Guardian
-from engine.monsters.effects import Change, Effect
+from engine.monsters.effects import NO_CHANGE, Change, Effect
 from engine.monsters.moves import Moves, Play, Plays
 from engine.monsters.state import State
 from engine.monsters.views import View
@@ -35,9 +35,8 @@ class Weights:
     """What it is worth to lie beside somebody else."""
     alone: float = 0.0
     """What it is worth to have both monsters at a guardian."""
-
-
-NO_CHANGE: Change = (0, 0)
+    hope: float = 0.0
+    """How far one overlooks that the fight may end before it gets to a slot; 1: it will surely get there."""
 
 
 class Judge:
@@ -55,6 +54,10 @@ class Judge:
         self._dearest = 2 * max(effect.healing)
         """Who has as much can heal both monsters."""
         self._tables = tables
+
+    def forget_healing(self) -> None:
+        """From now on healing costs nothing here, as for somebody who does not think of it."""
+        self.healing = (0,) * len(self.healing)
 
     # One player, in the middle of the round
 
@@ -89,6 +92,8 @@ class Judge:
         for beaten, _, _ in facts:
             reach.append(chance)
             chance *= beaten
+        if weights.hope:
+            reach = [chance ** (1 - weights.hope) for chance in reach]
         behind, burden, worth = [0.0] * slots, [0.0] * slots, [0.0] * slots
         later = heal_later = 0.0
         for slot in range(slots - 1, -1, -1):

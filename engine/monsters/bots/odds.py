@@ -41,17 +41,17 @@ def slot_odds(unturned: tuple[Guardian, ...], change: Change, equal: Change) -> 
     cards = [(max(card.strength + harder, 0), card.loot + richer) for card in unturned]
     special = [(max(card.strength + harder + equal[0], 0), card.loot + richer + equal[1]) for card in unturned]
     weight = 1 / len(cards)
-    whole = tuple(weight * sum(_won(cards, total)) for total in range(HIGHEST + 1))
+    whole = tuple(weight * sum(loot_won(cards, total)) for total in range(HIGHEST + 1))
     beaten, share = [0.0] * 36, [0.0] * 36
     for a in range(1, 6):
         for b in range(1, 6):
-            won = _won(special if a == b else cards, a + b)
+            won = loot_won(special if a == b else cards, a + b)
             beaten[a * 6 + b] = weight * len(won)
             share[a * 6 + b] = weight * sum((loot + (a > b)) // 2 if a != b else loot // 2 for loot in won)
     return Odds(tuple(beaten), tuple(share), whole, _alone(beaten, share))
 
 
-def _won(cards: Sequence[tuple[int, int]], total: int) -> list[int]:
+def loot_won(cards: Sequence[tuple[int, int]], total: int) -> list[int]:
     """The loot of each card that a sum of strengths beats."""
     return [max(loot, 0) for strength, loot in cards if strength <= total]
 

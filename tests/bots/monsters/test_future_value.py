@@ -9,9 +9,9 @@ from math import exp
 
 import pytest
 from support.monsters.boards import fixed_game
-from support.monsters.bot_boards import deal, positions
+from support.monsters.bot_boards import deal
 
-from engine.monsters.bots.future_value import Outlook, learned_outlook, plain_outlook
+from engine.monsters.bots.future_value import Outlook, learned_outlook
 from engine.monsters.bots.players import numbers
 from tools import outlook as tool
 
@@ -51,16 +51,9 @@ def test_cards_and_seats_count_as_gold():
 
 
 def test_gold_counts_more_the_fewer_rounds_are_left():
-    for make in (lambda view: plain_outlook(view, 6.0, 0.25), lambda view: learned_outlook(view, table(view.players))):
-        for players in COUNTS:
-            races = [make(view_of(players, left)).race for left in range(5)]
-            assert all(late > early for late, early in pairwise(races)), (players, races)
-
-
-def test_the_rule_of_thumb_likes_to_keep_strength_back():
-    hands = plain_outlook(view_of(4), 6.0, 0.5).hands
-    assert hands[0b11100] - hands[0b00111] == pytest.approx(0.5 * 6)
-    assert set(plain_outlook(view_of(4), 6.0, 0.0).hands) == {0}
+    for players in COUNTS:
+        races = [learned_outlook(view_of(players, left), table(players)).race for left in range(5)]
+        assert all(late > early for late, early in pairwise(races)), (players, races)
 
 
 # ----- The tables -----
@@ -144,13 +137,3 @@ def test_a_table_is_what_the_file_wants():
     assert {key: len(rows) for key, rows in made.items()} == {"race": 6, "cards": 6, "seats": 6}
     assert all(len(row) == 5 for row in made["cards"])
     assert all(len(row) == 3 for row in made["seats"])
-
-
-def test_the_expert_looks_at_the_race_and_hard_at_gold():
-    """In the last round, far behind: by the one there is hardly hope, by the other there is some."""
-    last = [state for state in positions(400) if state.round == state.rounds - 1]
-    assert last
-    view = GAME.view(last[0], last[0].turn)
-    learned, plain = learned_outlook(view, table(view.players)), plain_outlook(view, 9.0, 0.0)
-    gold = [20.0] + [26.0] * (view.players - 1)
-    assert learned.chances(gold, last[0])[0] < 0.01 < plain.chances(gold, last[0])[0]

@@ -53,8 +53,8 @@ def test_a_style_is_laid_over_a_level(name, style):
 
 
 def test_single_numbers_can_be_changed():
-    bot = make_bot("hard:spiteful[iterations=3;race=8.5;keep=0]")
-    assert (bot.level.iterations, bot.level.race, bot.level.weights.keep) == (3, 8.5, 0)
+    bot = make_bot("hard:spiteful[iterations=3;noise=8.5;keep=0]")
+    assert (bot.level.iterations, bot.level.noise, bot.level.weights.keep) == (3, 8.5, 0)
     assert bot.level.weights.spite == numbers()["styles"]["spiteful"]["spite"]
 
 
@@ -63,7 +63,7 @@ BAD_NAMES = (
     *("hard[iterations]", "hard[iterations=many]", "hard[=3]", "hard[wings=2]", "hard[think=search]"),
 )
 NO_SENSE = (
-    *("hard[iterations=-5]", "hard[iterations=2.5]", "hard[iterations=nan]", "hard[race=0]"),
+    *("hard[iterations=-5]", "hard[iterations=2.5]", "hard[iterations=nan]", "hard[noise=-1]", "hard[depth=0]"),
     *("hard[think=1]", "hard[weights=3]", "random[iterations=4]"),
 )
 """Numbers with which a bot cannot think, or would not be what its name says."""
