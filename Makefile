@@ -5,17 +5,17 @@ GAME ?= --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences shots fastlane wheel clean
+.PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences pins shots fastlane wheel clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 play:  ## start the app; without a display bots play a game on a virtual one, and pictures of it are kept
-	@$(PYTHON) tools/env.py play
+	@$(PYTHON) -m tools.env play
 	@$(RUN) -m tools.play
 
 watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
-	@$(PYTHON) tools/env.py engine
+	@$(PYTHON) -m tools.env engine
 	@$(PYTHON) -m engine watch $(GAME)
 
 test: android-env check  ## the environment, then all checks and tests
@@ -41,10 +41,10 @@ check: env  ## lint, format and types
 	@$(RUN) -m mypy
 
 env:  ## the environment in .venv, with everything pinned
-	@$(PYTHON) tools/env.py all
+	@$(PYTHON) -m tools.env all
 
 android-env:  ## the environments of the Android check, in .venv/android and .venv/phone
-	@$(PYTHON) tools/env.py android
+	@$(PYTHON) -m tools.env android
 
 py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (needs node and npm)
 	@cd tools/python314 && npm install --silent --no-package-lock && node run.mjs
@@ -64,8 +64,11 @@ sound: env  ## synthesise the sounds
 texts: env  ## bring the catalogues of all languages up to date with the code
 	@$(RUN) tests/app/texts.py
 
-licences: android-env  ## collect the licences that the app shows
+licences: android-env  ## collect the licences that the app shows, and list those of everything that is installed
 	@$(RUN) -m tools.licences
+
+pins: env  ## renew the hashes in requirements/, from PyPI
+	@$(RUN) -m tools.pins
 
 shots: env  ## pictures of every screen into docs/screens
 	@$(RUN) -m tools.shots

@@ -1,5 +1,7 @@
 """Makes the environment that the Makefile works in: a virtual one with everything pinned, and system packages.
 
+`python -m tools.env WISH`, in the project's folder.
+
 Runs on any Python 3.11 or newer with nothing installed. What is there already is left alone, so a
 second run needs no network and takes no time.
 """
@@ -9,11 +11,12 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
-import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from tools.pins import plain, versions
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -44,9 +47,9 @@ def main() -> int:
     if wish == "engine":
         return 0
     make_venv(VENV)
-    install("app", ["--no-deps"])
+    install("app")
     if wish != "play":
-        install("dev", [])
+        install("dev")
     system_packages(wish)
     if wish == "android":
         android()
@@ -57,7 +60,7 @@ def android() -> None:
     """buildozer and python-for-android, what the phone gets, and the compiler of manifests."""
     for name in ("android", "phone"):
         make_venv(VENV / name)
-        install(name, ["--no-deps"], VENV / name)
+        install(name, VENV / name)
     if missing := [package for package in MANIFESTS if not installed(package)]:
         apt(missing, f"the check of the Android package needs {' '.join(missing)}")
 
@@ -74,8 +77,8 @@ def make_venv(folder: Path) -> None:
     subprocess.run(command, check=True, timeout=SHORT)
 
 
-def install(name: str, extra: list[str], venv: Path = VENV) -> None:
-    """The pinned packages of a list, unless this very list was installed before."""
+def install(name: str, venv: Path = VENV) -> None:
+    """Installs the packages of a list, each with one of its hashes, unless this very list was installed before."""
     wanted = ROOT / "requirements" / f"{name}.txt"
     if not wanted.exists():
         return
@@ -85,10 +88,10 @@ def install(name: str, extra: list[str], venv: Path = VENV) -> None:
         return
     print(f"installing {wanted.name} ...", flush=True)
     pip = [str(venv / "bin" / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    command = [*pip, *extra, "-r", str(wanted)]
+    command = [*pip, "--no-deps", "--require-hashes", "-r", str(wanted)]
     if subprocess.run(command, check=False, timeout=LONG).returncode:
         sys.exit(f"pip could not install {wanted.relative_to(ROOT)}; the first time it needs a network, {FITTING}")
-    if venv != VENV:
+    if venv.parent == VENV:
         remove_others(wanted, venv)
     mark.write_text(digest)
 
@@ -98,15 +101,10 @@ def remove_others(wanted: Path, venv: Path) -> None:
     python = str(venv / "bin" / "python")
     names = "import importlib.metadata as m; print(*{d.metadata['Name'] for d in m.distributions()})"
     asked = subprocess.run([python, "-c", names], check=True, capture_output=True, text=True, timeout=SHORT)
-    listed = {plain(line.partition("==")[0]) for line in wanted.read_text(encoding="utf-8").splitlines()}
-    others = [name for name in asked.stdout.split() if plain(name) not in {*listed, "pip", "setuptools"}]
+    kept = {*versions(wanted), "pip", "setuptools"}
+    others = [name for name in asked.stdout.split() if plain(name) not in kept]
     if others:
         subprocess.run([python, "-m", "pip", "uninstall", "-q", "-y", *others], check=True, timeout=LONG)
-
-
-def plain(name: str) -> str:
-    """A package's name as PyPI compares it."""
-    return re.sub(r"[-_.]+", "-", name.strip()).lower()
 
 
 def system_packages(wish: str) -> None:

@@ -13,52 +13,171 @@ from pathlib import Path
 
 import pytest
 
+from tools import pins
+from tools.android import artifact
+
 ROOT = Path(__file__).resolve().parents[2]
+LISTED = pins.versions(artifact.LISTED)
+PYTHON = "libpython3.14.so"
+ARM, INTEL = 183, 62
 
 
-def library(page=0x4000):
-    """The smallest ELF for 64 bits with one page to load."""
-    head = b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 3, 183, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
-    return head + struct.pack("<IIQQQQQQ", 1, 5, 0, 0, 0, 120, 120, page)
+def library(machine=ARM, page=0x4000, needed=("libc.so",)):
+    """The smallest ELF for 64 bits that is loaded whole and needs other libraries."""
+    names = b"\0" + b"".join(name.encode() + b"\0" for name in needed)
+    begin = 64 + 2 * 56
+    at = [names.index(name.encode()) for name in needed]
+    pairs = [*((1, each) for each in at), (5, begin), (10, len(names)), (0, 0)]
+    dynamic = b"".join(struct.pack("<QQ", *pair) for pair in pairs)
+    end = begin + len(names) + len(dynamic)
+    head = b"\x7fELF\x02\x01\x01" + bytes(9)
+    head += struct.pack("<HHIQQQIHHHHHH", 3, machine, 1, 0, 64, 0, 0, 64, 56, 2, 0, 0, 0)
+    load = struct.pack("<IIQQQQQQ", 1, 5, 0, 0, 0, end, end, page)
+    where = begin + len(names)
+    return head + load + struct.pack("<IIQQQQQQ", 2, 4, where, where, where, *[len(dynamic)] * 2, 8) + names + dynamic
 
 
-def bundle(page):
+def archive(files):
     tar = io.BytesIO()
-    with tarfile.open(fileobj=tar, mode="w") as files:
-        info = tarfile.TarInfo("modules/_kivy.so")
-        info.size = len(library(page))
-        files.addfile(info, io.BytesIO(library(page)))
+    with tarfile.open(fileobj=tar, mode="w") as packed:
+        for name, data in files.items():
+            info = tarfile.TarInfo(name)
+            info.size = len(data)
+            packed.addfile(info, io.BytesIO(data))
     return gzip.compress(tar.getvalue())
 
 
-def made(path, *, without=(), page=0x4000, bundled=0x4000, prefix=""):
-    parts = {"assets/private.tar": b"", "lib/arm64-v8a/libmain.so": library(page)}
-    parts |= {"lib/arm64-v8a/libSDL2.so": library(), "lib/arm64-v8a/libpybundle.so": bundle(bundled)}
-    with zipfile.ZipFile(path, "w") as package:
-        for name, data in parts.items():
-            if name.split("/")[-1] not in without:
-                package.writestr(prefix + name, data)
-    command = [sys.executable, ROOT / "tools" / "android" / "artifact.py", path]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert not done.stderr
-    return done.returncode, done.stdout
+def bundle(machine=ARM):
+    """What python-for-android packs beside the interpreter."""
+    files = {f"_python_bundle/{name}": b"" for name in artifact.BUNDLED}
+    files |= {name: library(machine, needed=(PYTHON,)) for name in files if name.endswith(".so")}
+    for name, version in (LISTED | {"pyjnius": "1.7.0"}).items():
+        files[f"_python_bundle/site-packages/{name.replace('-', '_')}-{version}.dist-info/METADATA"] = b""
+    return files | {"_python_bundle/modules/_ssl.so": library(machine)}
 
 
-@pytest.mark.parametrize("prefix", ["", "base/"])
-def test_a_whole_package_is_as_it_should_be(tmp_path, prefix):
-    code, said = made(tmp_path / "whole.apk", prefix=prefix)
-    assert code == 0 and "as it should be" in said
+class Made:
+    """A package that is as it should be, in parts that may be changed before it is put together."""
+
+    def __init__(self, arch="arm64-v8a", machine=ARM, prefix="", code="classes.dex"):
+        self.arch, self.prefix = arch, prefix
+        self.bundle = bundle(machine)
+        self.payload = {"main.pyc": b""}
+        names = {PYTHON if name == "libpython3.*.so" else name for name in artifact.BASIC} - {artifact.BUNDLE}
+        self.files = {code: b"", **{f"lib/{arch}/{name}": library(machine) for name in names}}
+
+    def lib(self, name, data):
+        self.files[f"lib/{self.arch}/{name}"] = data
+
+    def write(self, file):
+        """Puts it together; a file that is None is left out."""
+        packed = {
+            f"lib/{self.arch}/{artifact.BUNDLE}": archive(self.bundle),
+            "assets/private.tar": archive(self.payload),
+        }
+        with zipfile.ZipFile(file, "w") as package:
+            for name, data in (packed | self.files).items():
+                if data is not None:
+                    package.writestr(self.prefix + name, data)
+
+    def faults(self):
+        file = io.BytesIO()
+        self.write(file)
+        with zipfile.ZipFile(file) as package:
+            return list(artifact.faults(package, LISTED))
 
 
 @pytest.mark.parametrize(
-    ("spoiled", "fault"),
+    "made",
+    [Made(), Made("x86_64", INTEL), Made(prefix="base/", code="dex/classes2.dex")],
+    ids=["apk", "for an emulator", "aab"],
+)
+def test_a_whole_package_is_as_it_should_be(made):
+    assert made.faults() == []
+
+
+def test_the_command_says_what_is_wrong(tmp_path):
+    made, file = Made(), tmp_path / "spoiled.apk"
+    made.files["lib/arm64-v8a/libSDL2.so"] = None
+    made.write(file)
+    command = [sys.executable, "-m", "tools.android.artifact", file]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines() == ["spoiled.apk: 0.0 MB", "arm64-v8a: libSDL2.so is missing"]
+
+
+@pytest.mark.parametrize("name", [*artifact.BASIC[1:5], "libSDL2_ttf.so", PYTHON, "libc++_shared.so", artifact.BUNDLE])
+def test_a_missing_library_is_found(name):
+    made = Made()
+    made.lib(name, None)
+    found = made.faults()
+    assert f"arm64-v8a: {'libpython3.*.so' if name == PYTHON else name} is missing" in found
+    assert all("is missing" in fault or f"needs {name}" in fault for fault in found)
+
+
+@pytest.mark.parametrize("name", artifact.BUNDLED)
+def test_what_the_bundle_lacks_is_found(name):
+    made = Made()
+    del made.bundle[f"_python_bundle/{name}"]
+    assert made.faults() == [f"arm64-v8a: {name} is missing in the bundle"]
+
+
+CELEBI = "site-packages/materialyoucolor/quantize/celebi.so"
+SPOILT = {
+    "pages of 4 KB": (library(page=0x1000), "pages of 4096 bytes, Android 15 wants 16384"),
+    "another machine": (library(machine=INTEL), "is for another machine (62)"),
+    "a missing need": (library(needed=("libcairo.so", "libm.so")), "needs libcairo.so, which is not in the package"),
+    "a text": (b"#!/bin/sh", "is no library"),
+    "a piece": (library()[:40], "is no whole library"),
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+@pytest.mark.parametrize("place", ["libSDL2_mixer.so", CELEBI])
+def test_a_spoilt_library_is_found_in_the_folder_and_in_the_bundle(place, spoilt):
+    made, (data, fault) = Made(), SPOILT[spoilt]
+    if place == CELEBI:
+        made.bundle[f"_python_bundle/{place}"] = data
+    else:
+        made.lib(place, data)
+    assert made.faults() == [f"arm64-v8a: {place}: {fault}"]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "fault"),
     [
-        ({"without": ("libSDL2.so",)}, "arm64-v8a: libSDL2.so is missing"),
-        ({"without": ("private.tar",)}, "no payload"),
-        ({"page": 0x1000}, "libmain.so: pages of 4096 bytes"),
-        ({"bundled": 0x1000}, "_kivy.so: pages of 4096 bytes"),
+        ("assets/private.tar", None, "there is no payload (assets/private.tar)"),
+        ("assets/private.tar", b"?", "the payload cannot be unpacked"),
+        ("classes.dex", None, "there is no Java code (classes*.dex)"),
+        (f"lib/arm64-v8a/{artifact.BUNDLE}", b"?", f"arm64-v8a: {artifact.BUNDLE} cannot be unpacked"),
     ],
 )
-def test_what_is_wrong_with_a_package_is_said(tmp_path, spoiled, fault):
-    code, said = made(tmp_path / "spoiled.apk", **spoiled)
-    assert code == 1 and fault in said
+def test_a_missing_or_broken_part_is_found(name, data, fault):
+    made = Made()
+    made.files[name] = data
+    assert made.faults() == [fault]
+
+
+def test_an_app_that_is_not_in_its_payload_is_found():
+    made = Made()
+    made.payload = {"other.pyc": b""}
+    assert made.faults() == ["the payload has no main.pyc"]
+
+
+def test_a_package_without_libraries_is_found():
+    made = Made()
+    made.files = dict.fromkeys(made.files) | {"classes.dex": b"", f"lib/arm64-v8a/{artifact.BUNDLE}": None}
+    assert made.faults() == ["there are no libraries"]
+
+
+def test_python_packages_that_are_not_the_listed_ones_are_found():
+    made = Made()
+    info = "_python_bundle/site-packages/{}.dist-info/METADATA"
+    del made.bundle[info.format(f"six-{LISTED['six']}")]
+    del made.bundle[info.format(f"idna-{LISTED['idna']}")]
+    made.bundle |= {info.format("idna-2.0"): b"", info.format("Pillow-11.3.0"): b""}
+    assert made.faults() == [
+        f"arm64-v8a: of idna there is 2.0, phone.txt has {LISTED['idna']}",
+        "arm64-v8a: of pillow there is 11.3.0, phone.txt has nothing",
+        f"arm64-v8a: of six there is nothing, phone.txt has {LISTED['six']}",
+    ]

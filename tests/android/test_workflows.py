@@ -50,6 +50,12 @@ def test_they_call_what_there_is(path):
     assert "Never run so far" in text
 
 
+@pytest.mark.parametrize("path", [*WORKFLOWS, *ACTIONS], ids=lambda path: path.parent.name + "-" + path.stem)
+def test_they_install_nothing_without_its_hash(path):
+    for line in re.findall(r".*pip\"? install.*", path.read_text("utf-8")):
+        assert "--require-hashes -r requirements/" in line or "--no-deps dist/" in line, line
+
+
 def test_the_shell_script_for_the_emulator_is_one():
     subprocess.run(["bash", "-n", ROOT / "tools" / "android" / "emulator.sh"], check=True)
 

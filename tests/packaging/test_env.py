@@ -34,7 +34,7 @@ def test_who_may_not_install_is_told_what_to_install(nobody, monkeypatch, displa
 def test_a_list_that_cannot_be_fetched_is_told_and_tried_again(monkeypatch, tmp_path):
     monkeypatch.setattr(env.subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=1))
     with pytest.raises(SystemExit, match="network"):
-        env.install("app", [], tmp_path)
+        env.install("app", tmp_path)
     assert not list(tmp_path.iterdir()), "no mark says that it was installed"
 
 
@@ -42,9 +42,9 @@ def test_what_is_installed_is_left_alone(monkeypatch, tmp_path):
     calls = []
     monkeypatch.setattr(env, "VENV", tmp_path)
     monkeypatch.setattr(env.subprocess, "run", lambda words, **_: calls.append(words) or SimpleNamespace(returncode=0))
-    env.install("app", ["--no-deps"], tmp_path)
-    env.install("app", ["--no-deps"], tmp_path)
-    assert len(calls) == 1 and "--no-deps" in calls[0]
+    env.install("app", tmp_path)
+    env.install("app", tmp_path)
+    assert len(calls) == 1 and {"--no-deps", "--require-hashes"} <= set(calls[0])
 
 
 def test_help_lists_every_target():

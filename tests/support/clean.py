@@ -14,32 +14,38 @@ from collections.abc import Sequence
 from importlib.metadata import distribution
 from pathlib import Path
 
+from packaging.markers import Marker
+
+from tools.pins import read
+
 ROOT = Path(__file__).resolve().parents[2]
+LONGEST = 300
+"""Seconds after which a program counts as stuck."""
 
 
 def pins(name: str) -> dict[str, str]:
-    """The packages of a list and their versions, the names in lower case."""
-    lines = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").split()
-    return {package.lower(): version for package, _, version in (line.partition("==") for line in lines)}
+    """The packages of a list that this machine needs, and their versions; the names in lower case."""
+    listed = read(ROOT / "requirements" / f"{name}.txt")
+    return {pin.name.lower(): pin.version for pin in listed if not pin.marker or Marker(pin.marker).evaluate()}
 
 
 def build_wheel(folder: Path) -> Path:
     """The wheel, made of this very tree."""
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
-    subprocess.run(command, check=True, capture_output=True)
+    subprocess.run(command, check=True, capture_output=True, timeout=LONGEST)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
 
 def clean_environment(folder: Path, packages: Sequence[str], wheel: Path) -> Path:
     """Makes the environment; the result is the folder of its programs."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=LONGEST)
     (site,) = folder.glob("lib/python*/site-packages")
     for package in packages:
         _link(package, site)
     programs = folder / "bin"
     pip = [sys.executable, "-m", "pip", "--python", str(programs / "python"), "install", "-q"]
-    subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", str(wheel)], check=True)
+    subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", str(wheel)], check=True, timeout=LONGEST)
     return programs
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pythonforandroid
 from packaging.requirements import Requirement
 from packaging.version import Version
 
+from tools import pins
 from tools.android.report import Report
 from tools.android.resolve import Resolution
 from tools.android.spec import Spec
@@ -23,7 +23,7 @@ OLDEST_CYTHON = Version("3.0.12")
 
 def check_release(spec: Spec, found: Resolution, root: Path, report: Report) -> None:
     """The spec, requirements/android.txt and what is installed name one release."""
-    listed = versions(root / "requirements" / "android.txt")
+    listed = pins.versions(root / "requirements" / "android.txt")
     wanted = listed.get("python-for-android", "nothing")
     installed = str(Version(pythonforandroid.__version__))
     report.say(f"python-for-android {installed}, commit {spec.commit[:12]} of {spec.branch}")
@@ -34,12 +34,6 @@ def check_release(spec: Spec, found: Resolution, root: Path, report: Report) -> 
         f"p4a.commit is {spec.commit or 'not set'}, release {wanted} is {COMMITS.get(wanted, 'not known here')}",
     )
     _check_cython(listed.get("cython", "0"), found, report)
-
-
-def versions(path: Path) -> dict[str, str]:
-    """The version of each package of a list under its lower-case name."""
-    found = re.findall(r"^([\w.-]+)==([\w.]+)", path.read_text(encoding="utf-8"), re.M)
-    return {name.lower(): version for name, version in found}
 
 
 def _check_cython(version: str, found: Resolution, report: Report) -> None:

@@ -1,5 +1,7 @@
 """`python -m tools.licences`: the licences of libraries and fonts into assets/licences, where the app reads them.
 
+And into requirements/licences.md a table of everything that is pinned, for people.
+
 The texts are those that the installed packages bring along; run it again when a pin in requirements/app.txt or
 phone.txt has changed. SDL's stands beside this file, for Kivy's package has the library but not its licence.
 """
@@ -14,9 +16,12 @@ from collections.abc import Iterator
 from importlib.metadata import Distribution
 from pathlib import Path
 
+from tools.licences.listing import listing
+
 ROOT = Path(__file__).parents[2]
 PHONE = ROOT / ".venv" / "phone"
 FOLDER = ROOT / "assets" / "licences"
+PAGE = ROOT / "requirements" / "licences.md"
 OWN = ("Mächtige Monster", "", "MIT", "licences/maechtige-monster.txt")
 FONTS = (
     ("Grenze", "1.003", "OFL-1.1", "fonts/grenze-ofl.txt"),
@@ -59,6 +64,7 @@ def main() -> None:
     for name, text in texts():
         (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
     (FOLDER / "index.json").write_text(json.dumps(index(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    PAGE.write_text(listing(), encoding="utf-8")
 
 
 def index() -> dict[str, list[Entry]]:
