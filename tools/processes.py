@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 from collections.abc import Sequence
 from threading import Timer
@@ -21,6 +22,12 @@ def start(command: Sequence[str], limit: float, **more: Any) -> subprocess.Popen
     clock.daemon = True
     clock.start()
     return process
+
+
+def limit_this_one(seconds: int) -> None:
+    """The child of a fork has so many seconds."""
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(seconds)
 
 
 def end(process: subprocess.Popen[Any]) -> None:

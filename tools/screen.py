@@ -12,7 +12,7 @@ from typing import Any
 
 from tools.processes import end, start
 
-LONGEST = 12 * 3600
+LONGEST = 48 * 3600
 """Seconds that a screen stays at most, whatever becomes of those who use it."""
 PATIENCE = 60
 """Seconds until it must have told its number."""

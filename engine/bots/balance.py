@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 from statistics import mean, stdev
 from typing import NamedTuple
 
+from engine.bots.many import answers
 from engine.bots.play import play_deal
 from engine.bots.roster import seat_bots
 from engine.box import AnyGame, Invitation, open_game
@@ -83,10 +83,9 @@ def survey(
     """So many games for each question, on so many processes."""
     tasks = [(question, seed + number) for question in questions for number in range(games)]
     results: dict[Question, list[Played]] = defaultdict(list)
-    with get_context("spawn").Pool(jobs) as pool:
-        for question, played in pool.imap(_play, tasks, chunksize=4):
-            results[question].append(played)
-            done()
+    for question, played in answers(_play, tasks, jobs, in_order=True):
+        results[question].append(played)
+        done()
     return dict(results)
 
 

@@ -7,13 +7,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine import __version__
 from engine.bots.base import Bot, HabitCounter
+from engine.bots.many import answers
 from engine.bots.play import play_deal
 from engine.bots.roster import contestant
 from engine.box import BOX, AnyGame, Invitation, lid, open_game
@@ -121,8 +121,7 @@ def _spread(heats: Sequence[Heat], jobs: int) -> Iterator[tuple[Heat, Tally]]:
     if jobs < 2 or len(heats) < 2:
         yield from map(_with_heat, heats)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(_with_heat, heats, chunksize=1)
+    yield from answers(_with_heat, heats, jobs, in_order=False)
 
 
 def _with_heat(heat: Heat) -> tuple[Heat, Tally]:

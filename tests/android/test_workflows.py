@@ -19,7 +19,7 @@ def checked(kind, files):
     python = ROOT / ".venv" / "android" / "bin" / "python"
     assert python.exists(), "the environment of the check is missing: make android-check makes it"
     command = [python, "-m", "check_jsonschema", "--builtin-schema", f"vendor.github-{kind}", *files]
-    return subprocess.run(command, capture_output=True, text=True)
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
 def test_they_are_workflows_and_actions_in_the_eyes_of_githubs_schema():
@@ -57,14 +57,14 @@ def test_they_install_nothing_without_its_hash(path):
 
 
 def test_the_shell_script_for_the_emulator_is_one():
-    subprocess.run(["bash", "-n", ROOT / "tools" / "android" / "emulator.sh"], check=True)
+    subprocess.run(["bash", "-n", ROOT / "tools" / "android" / "emulator.sh"], check=True, timeout=60)
 
 
 def test_every_script_in_a_workflow_is_one(tmp_path):
     for path in [*WORKFLOWS, *ACTIONS]:
         for script in scripts(path.read_text("utf-8")):
             plain = re.sub(r"\$\{\{.*?\}\}", "x", script)
-            done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True)
+            done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True, timeout=60)
             assert done.returncode == 0, f"{path.name}: {script}\n{done.stderr}"
 
 

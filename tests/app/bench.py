@@ -14,6 +14,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+LONGEST = 300
+"""Seconds that a process may measure."""
 sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
 RUNS = 3
 EMPTY = """
@@ -55,6 +57,12 @@ def environment() -> dict[str, str]:
     return {**os.environ, **quiet, "PYTHONPATH": str(ROOT)}
 
 
+def output(command: list[str]) -> str:
+    """What a process says that measures something."""
+    more = {"env": environment(), "stdout": subprocess.PIPE, "text": True}
+    return str(subprocess.run(command, check=True, timeout=LONGEST, **more).stdout)
+
+
 def first_frame(app: str) -> tuple[float, int]:
     """Seconds to the first frame, and the most memory in kB; the median of some runs."""
     runs = []
@@ -63,9 +71,7 @@ def first_frame(app: str) -> tuple[float, int]:
             script = Path(folder) / "start.py"
             script.write_text(START.format(app=app))
             command = [sys.executable, str(script), folder]
-            told = subprocess.run(
-                command, env=environment(), stdout=subprocess.PIPE, text=True, check=True
-            ).stdout.split()
+            told = output(command).split()
             runs.append((float(told[-2]), int(told[-1])))
     return statistics.median(run[0] for run in runs), int(statistics.median(run[1] for run in runs))
 
@@ -113,8 +119,7 @@ def at_the_table() -> dict[str, float]:
 def while_thinking() -> dict[str, float]:
     """Frame intervals while an expert thinks, against those while nobody does (see `frames.py`)."""
     command = [sys.executable, str(HERE / "frames.py")]
-    told = subprocess.run(command, env=environment(), stdout=subprocess.PIPE, text=True, check=True).stdout
-    return dict(json.loads(told.splitlines()[-1]))
+    return dict(json.loads(output(command).splitlines()[-1]))
 
 
 def texture_changes(canvas: object) -> int:
@@ -135,13 +140,14 @@ def texture_changes(canvas: object) -> int:
 def main() -> None:
     from support.screen import start_screen
 
+    from tools.processes import end
+
     screen = None if os.environ.get("DISPLAY") else start_screen()
     try:
         measure()
     finally:
         if screen:
-            screen.terminate()
-            screen.wait()
+            end(screen)
 
 
 def measure() -> None:

@@ -48,7 +48,9 @@ def start() -> dict[str, float]:
             script = Path(folder) / "start.py"
             script.write_text(START.format(app=APP) + AFTER)
             command = [sys.executable, str(script), folder]
-            done = subprocess.run(command, env=environment(), stdout=subprocess.PIPE, text=True, check=True)
+            done = subprocess.run(
+                command, env=environment(), stdout=subprocess.PIPE, text=True, check=True, timeout=300
+            )
             runs.append([float(word) for word in done.stdout.split()[-4:]])
     names = ("start_ms", "ahead_ms", "longest_ms", "first_frame_ms")
     return {name: round(1000 * median(run[i] for run in runs)) for i, name in enumerate(names)}

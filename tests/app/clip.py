@@ -21,6 +21,13 @@ STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.exec", "os.posix_spaw
 LONGEST = 20
 
 
+def start(*words, **more):
+    """See `tools.processes`, which is found only now."""
+    from tools import processes
+
+    return processes.start(*words, **more)
+
+
 def watch_starts() -> list[str]:
     """What this process starts from now on, but for `READERS` and `WRITERS` as they stand there."""
     own, started = [*READERS.values(), *WRITERS.values()], []
@@ -36,9 +43,9 @@ def watch_starts() -> list[str]:
 def read_by(hand, command) -> str:
     """What another program finds on the clipboard; meanwhile the app goes on, for the text comes from it."""
     quiet = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, **quiet) as reader:
-        hand.until(lambda: reader.poll() is not None, 2000)
-        return reader.communicate(timeout=LONGEST)[0].decode()
+    reader = start(command, LONGEST, stdout=subprocess.PIPE, **quiet)
+    hand.until(lambda: reader.poll() is not None, 2000)
+    return reader.communicate(timeout=LONGEST)[0].decode()
 
 
 def written_by(command, text) -> None:

@@ -48,7 +48,7 @@ def test_pages_fit(start, measure):
 @pytest.mark.slow
 def test_pages_fit_on_a_dense_screen(screen, tmp_path):
     command = [sys.executable, str(PROCESS), str(tmp_path)]
-    told = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=400).stdout.splitlines()
     assert told == ["gone through"], "\n".join(told)
 
 

@@ -17,7 +17,7 @@ WARM = 4
 @pytest.mark.slow
 def test_twenty_games_leave_nothing_behind(screen, tmp_path):
     command = [sys.executable, str(PROCESS), str(tmp_path)]
-    told = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=500).stdout.splitlines()
     weights = [json.loads(line) for line in told]
     assert len(weights) == 20, told
     first, last = weights[WARM], weights[-1]

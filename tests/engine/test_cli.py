@@ -369,7 +369,8 @@ def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
     os.close(reading)
     try:
         command = [sys.executable, "-m", "engine", *words]
-        done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, cwd=ROOT, check=False)
+        more = {"stdout": writing, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
+        done = subprocess.run(command, check=False, timeout=60, **more)
     finally:
         os.close(writing)
     assert done.stderr == ""

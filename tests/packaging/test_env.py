@@ -49,6 +49,6 @@ def test_what_is_installed_is_left_alone(monkeypatch, tmp_path):
 
 def test_help_lists_every_target():
     command = ["make", "--no-print-directory", "help"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
     phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert {line.split()[0] for line in told.splitlines()} == set(phony[1].split())

@@ -32,7 +32,8 @@ def clone(tmp_path):
 
     def run(*words):
         env = {"LANG": "nl_NL.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
-        done = subprocess.run([sys.executable, *words], cwd=tmp_path, env=env, capture_output=True, text=True)
+        more = {"capture_output": True, "text": True, "cwd": tmp_path, "env": env}
+        done = subprocess.run([sys.executable, *words], timeout=120, **more)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -65,7 +66,8 @@ def test_a_tile_of_one_s_own_is_played(tmp_path):
     assert own != content
     (tmp_path / "own.toml").write_text(own, encoding="utf-8")
     words = ["selfplay", "--games", "20", "--option", "king_rules", "--content", str(tmp_path / "own.toml")]
-    played = subprocess.run([sys.executable, "-m", "engine", *words], cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, "-m", "engine", *words]
+    played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert played.returncode == 0, played.stderr
 
 

@@ -14,6 +14,7 @@ from support.clean import ROOT, build_wheel, clean_environment, pins
 from support.screen import start_screen
 
 import engine
+from tools.processes import end
 
 pytestmark = pytest.mark.slow
 PARTS = {
@@ -59,11 +60,10 @@ def outside(tmp_path):
 @pytest.fixture
 def display():
     with pytest.MonkeyPatch.context() as patch:
-        patch.delenv("DISPLAY", raising=False)
+        patch.setenv("DISPLAY", "")  # what is set anew is taken back at the end
         screen = start_screen()
         yield os.environ["DISPLAY"]
-        screen.terminate()
-        screen.wait()
+        end(screen)
 
 
 def expected():

@@ -141,6 +141,8 @@ def run_inside(name: str, sizes: Mapping[str, int], seed: int, path: Path) -> No
     """What the process of a suite does; the notes are in the file at the end."""
     from support.screen import prepare_kivy, start_screen
 
+    from tools.processes import end
+
     screen = start_screen() if suite(name).WINDOW else None
     try:
         with TemporaryDirectory() as home:
@@ -148,5 +150,4 @@ def run_inside(name: str, sizes: Mapping[str, int], seed: int, path: Path) -> No
             run_suite(name, sizes, seed, Notes(name, path))
     finally:
         if screen:
-            screen.terminate()
-            screen.wait()
+            end(screen)

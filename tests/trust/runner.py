@@ -17,6 +17,8 @@ from typing import Any
 from trust.frame import HERE, ROOT, names, run_inside, suite
 
 Sizes = dict[str, dict[str, int]]
+BEGINNING, LONGEST = 600, 7500
+"""Seconds that a suite may take besides its trials, and for each of them; most trials have narrower limits."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -76,17 +78,24 @@ def run_one(name: str, sizes: Mapping[str, int], seed: int) -> dict[str, Any]:
         path = Path(folder) / "notes.json"
         words = ["--inside", name, "--sizes", json.dumps(sizes), "--seed", str(seed), "--notes", str(path)]
         begin = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, str(HERE), *words], cwd=ROOT, stdout=sys.stderr, env=clean(), check=False
-        )
+        code = _finished([sys.executable, str(HERE), *words], BEGINNING + LONGEST * sum(sizes.values()))
         notes = _read(path)
     running = notes.pop("running")
-    if done.returncode or running:
+    if code or running:
         trial, number = running or ("", seed)
         notes["breakages"] += 1
-        what = f"the process of the suite ended with {done.returncode}"
+        what = f"the process of the suite ended with {code}"
         notes["broke"].append({"trial": f"{name}.{trial}", "seed": number, "what": what})
     return {"seconds": round(time.perf_counter() - begin, 1), **notes}
+
+
+def _finished(command: list[str], limit: int) -> int | str:
+    """The exit code of a suite's process."""
+    more = {"cwd": ROOT, "stdout": sys.stderr, "env": clean()}
+    try:
+        return int(subprocess.run(command, check=False, timeout=limit, **more).returncode)
+    except subprocess.TimeoutExpired:
+        return f"nothing in {limit} s"
 
 
 def clean() -> dict[str, str]:

@@ -17,14 +17,15 @@ ROUNDS = 60
 def main(number: int) -> int:
     from support.screen import prepare_kivy, start_screen
 
+    from tools.processes import end
+
     screen = start_screen()
     try:
         with TemporaryDirectory() as home:
             prepare_kivy(Path(home))
             return tell(number)
     finally:
-        screen.terminate()
-        screen.wait()
+        end(screen)
 
 
 def tell(number: int) -> int:

@@ -69,7 +69,9 @@ def test_a_process_that_dies_is_told_with_the_trial_that_ran(monkeypatch, tmp_pa
         notes = Notes("sample", runner.Path(path))
         notes.running = ("three", 5)
         notes.keep(running=True)
-        return real([sys.executable, "-c", f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"], check=False)
+        return real(
+            [sys.executable, "-c", f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"], check=False, timeout=60
+        )
 
     monkeypatch.setattr(runner.subprocess, "run", dies)
     found = runner.run_one("sample", {"three": 9}, 1)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools.android.report import Report
+from tools.processes import GRACE, start
+from tools.screen import virtual_screen
 
 STAND_INS = Path(__file__).resolve().parent / "standins"
 LONGEST = 300
@@ -65,7 +66,7 @@ def start_plainly(phone: Phone, report: Report) -> None:
     settings = {"animation": "off", "pace": "brisk", "quick_level": "easy"}
     (data / "settings.json").write_text(json.dumps(settings), "utf-8")
     words = ["--demo", str(pictures), "--demo-seats", "3", "--data-dir", str(data), "--window", "412x915"]
-    with _screen((800, 1000)) as display:
+    with virtual_screen("800x1000") as display:
         env = _environment(folder, display)
         command = [str(phone.python), "-OO", "main.pyc", *words]
         done = _run(command, cwd=phone.payload, env=env)
@@ -81,7 +82,7 @@ def play_scenes(phone: Phone, names: list[str], report: Report) -> None:
         scene, folder = SCENES[name], _fresh(phone.work / name.replace(" ", "-"))
         shutil.copytree(phone.payload, folder / "files" / "app")
         before = len(report.faults)
-        with _screen(scene.screen) as display:
+        with virtual_screen("x".join(map(str, scene.screen))) as display:
             if scene.name == "forever":
                 _kill_and_go_on(phone, folder, display, report)
             else:
@@ -97,10 +98,12 @@ def _kill_and_go_on(phone: Phone, folder: Path, display: str, report: Report) ->
     told, command, env = "", *_command(phone, SCENES["killed"], folder, display)
     log = (folder / "log.txt").open("w", encoding="utf-8")
     pipe = {"stdout": subprocess.PIPE, "stderr": log, "text": True}
-    with log, subprocess.Popen(command, cwd=folder / "files/app", env=env, **pipe) as process:  # type: ignore[call-overload]
+    with log:
+        process = start(command, LONGEST, cwd=folder / "files/app", env=env, **pipe)
         for _ in range(MOVES):
-            told = process.stdout.readline().strip()
+            told = process.stdout.readline().strip() if process.stdout else ""
         process.kill()
+        process.communicate(timeout=GRACE)
     if not told:
         report.fault("killed: the app ended before it was killed")
         return
@@ -169,21 +172,3 @@ def _fresh(folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
-
-
-@contextlib.contextmanager
-def _screen(size: tuple[int, int]) -> Iterator[str]:
-    """A virtual screen, as large as the phone's: on Android Kivy always fills it."""
-    program = shutil.which("Xvfb")
-    if program is None:
-        raise RuntimeError("there is no virtual screen (package xvfb)")
-    read, write = os.pipe()
-    command = [program, "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
-    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    try:
-        with os.fdopen(read) as answer:
-            yield f":{answer.readline().strip()}"
-    finally:
-        process.terminate()
-        process.wait()

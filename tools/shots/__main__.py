@@ -23,6 +23,8 @@ IN_BOTH_THEMES = ((412, 915), (1280, 800))
 KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
 NAMES = ("Anna", "Grimbart", "Zottel", "Lumpi", "Rumpel", "Knarz")
 SEED = 41
+LONGEST = 1800
+"""Seconds that the pictures of one size may take."""
 Shot = Callable[[str], None]
 
 
@@ -40,7 +42,8 @@ def main() -> None:
     for size, theme in series if len(series) > 1 and not wishes.fastlane else ():
         words = ["--size", f"{size[0]}x{size[1]}", "--theme", theme]
         again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], *words]
-        subprocess.run(again, cwd=ROOT, check=True)  # a window that changes its size cannot be read back everywhere
+        # a window that changes its size cannot be read back everywhere
+        subprocess.run(again, cwd=ROOT, check=True, timeout=LONGEST)
 
 
 def wanted() -> argparse.Namespace:
@@ -61,6 +64,8 @@ def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int], theme: s
     sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "app")]
     from support.screen import start_screen
 
+    from tools.processes import end
+
     wishes.into.mkdir(parents=True, exist_ok=True)
     screen = None if os.environ.get("DISPLAY") else start_screen()
     try:
@@ -68,8 +73,7 @@ def take_on_a_screen(wishes: argparse.Namespace, size: tuple[int, int], theme: s
         take(wishes, size, theme)
     finally:
         if screen:
-            screen.terminate()
-            screen.wait()
+            end(screen)
 
 
 def prepare(size: tuple[int, int]) -> None:

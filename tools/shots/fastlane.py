@@ -37,6 +37,6 @@ def _take(lang: str, size: tuple[int, int], folder: Path) -> None:
     shape = f"{size[0]}x{size[1]}"
     with tempfile.TemporaryDirectory() as taken:
         words = ["--into", taken, "--lang", lang, "--size", shape]
-        subprocess.run([sys.executable, "-m", "tools.shots", *words], cwd=ROOT, check=True)
+        subprocess.run([sys.executable, "-m", "tools.shots", *words], cwd=ROOT, check=True, timeout=1800)
         for number, scene in enumerate(SCENES, start=1):
             shutil.copyfile(Path(taken, f"{scene}-{shape}-dark.jpg"), folder / f"{number}.jpg")

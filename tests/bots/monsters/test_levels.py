@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import fields
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 from support.monsters.bot_boards import choice, deal
 
+from engine.bots.many import answers
 from engine.bots.roster import BOTS, LEVELS, STYLES, make_bot, seat_bots
 from engine.bots.tournament import Heat, one_against, play_heat, rows
 from engine.core.errors import SetupError
@@ -136,12 +135,15 @@ def test_a_worse_name_plays_worse(one, others, seats, deals, more):
     assert share(others, one, seats, max(deals // 2, 6)) < 1 / seats
 
 
+def share_of(wish):
+    return share(*wish)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5, 6])
 @pytest.mark.parametrize("options", [(), ("chain", "king_rules")], ids=["base", "both"])
 def test_the_order_holds_for_other_tables(seats, options):
     wishes = [("easy", "random", seats, 12, options), ("normal", "easy", seats, 16, options)]
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        weak, middle = (run.result() for run in [pool.submit(share, *wish) for wish in wishes])
+    weak, middle = answers(share_of, wishes, 2, in_order=True)
     assert weak > 1 / seats + 0.2
     assert middle > 1 / seats + 0.05

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+from tools.processes import limit_this_one
+
 WINDOW = False
 LIMIT = 120
 KILLS = 5
@@ -55,6 +57,7 @@ def start_player(folder, seed):
         return pid, read
     status = 1
     with suppress(BaseException):
+        limit_this_one(LIMIT)
         os.close(read)
         play_for_ever(folder, Random(seed), lambda words: os.write(write, f"{words}\n".encode()))
         status = 0

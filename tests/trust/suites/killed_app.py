@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from tools.processes import GRACE, start
+
 WINDOW = True
 LIMIT = 300
 PLAYER = Path(__file__).resolve().parent.parent / "player.py"
@@ -53,7 +55,7 @@ def play_and_kill(notes, folder, rng):
     """What the process told before it was killed at some instant; now and then it is the screen that dies first."""
     command = [sys.executable, str(PLAYER), str(folder), str(rng.randrange(1 << 30))]
     errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed at the end)
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
+    process = start(command, LIMIT, stdout=subprocess.PIPE, stderr=errors)
     wanted, pause = rng.choice((0, 1, 10, 40)), rng.choice((0, rng.random() * 0.01, rng.random() * 0.5))
     pipe, data = process.stdout.fileno(), b""
     while data.count(b"\n") < wanted:
@@ -63,7 +65,7 @@ def play_and_kill(notes, folder, rng):
         data += part
     time.sleep(pause)
     process.send_signal(signal.SIGKILL)
-    if process.wait() != -signal.SIGKILL:
+    if process.wait(GRACE) != -signal.SIGKILL:
         words = last_words(errors)
         assert LOST_SCREEN in words, f"the player ended by itself with {process.returncode}: {words}"
         notes.count("screens that died first")
