@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.bots.base import Bot, HabitCounter
-from engine.core.chance import Stream
-from engine.core.code import SEEDS, Deal, read_code, write_code
+from engine.core.code import FLAGS, SEEDS, Deal, read_code, write_code
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
 from engine.core.events import Facts
-from engine.core.game import Game, Setting
+from engine.core.game import Game
 from engine.core.journal import read_file
-from engine.core.match import AnyMatch, Match, setting_of
+from engine.core.match import AnyMatch, Match
 from engine.core.record import Header, Record, Seat, read_record
+from engine.core.replay import setting_of
+from engine.core.setting import Invitation as Invitation
+from engine.core.setting import Setting, chance_of
 from engine.monsters import content as monsters_content
 from engine.monsters.bots.players import monster_bot, numbers_version
 from engine.monsters.rules import Monsters
@@ -66,14 +68,6 @@ BOX = (
 """The games in the order that game codes count them: only ever add at the end."""
 
 
-class Invitation(NamedTuple):
-    """What a game code says, in words."""
-
-    game: str
-    setting: Setting
-    seed: int
-
-
 def lid(name: str) -> Lid:
     """The game of that name."""
     for game in BOX:
@@ -92,14 +86,38 @@ def open_game(name: str, content: Path | None = None) -> AnyGame:
 
 
 def code_of(invitation: Invitation) -> str:
-    """The code that names this game, players, options and deal."""
+    """The code that names this game, players, options, roles and deal."""
     rules = lid(invitation.game).rules
     rules.check(invitation.setting)
-    bits = sum(1 << rules.options.index(option) for option in invitation.setting.options)
-    number = [game.name for game in BOX].index(invitation.game)
     if not 0 <= invitation.seed < SEEDS:
         raise CodeError("code_field", f"a seed is a number from 0 to {SEEDS - 1}", field="seed")
-    return write_code(Deal(number, invitation.setting.seats, bits, invitation.seed))
+    return write_code(_deal_of(invitation, rules))
+
+
+def _deal_of(invitation: Invitation, rules: type[AnyGame]) -> Deal:
+    """The shortest that says it: eight flags where they do, else numbers of the game's own widths."""
+    game, (_, setting, seed) = [game.name for game in BOX].index(invitation.game), invitation
+    flags = [option.name for option in rules.options[:FLAGS] if not option.values]
+    wide = bool(setting.roles) or not setting.options.keys() <= set(flags)
+    if not wide:
+        bits = sum(1 << place for place, option in enumerate(rules.options) if setting.value(option.name))
+        return Deal(game, setting.seats, bits, seed)
+    number = 0
+    for value, width in reversed([*zip(_numbers(setting, rules), _widths(rules, setting.seats), strict=True)]):
+        number = number << width | value
+    return Deal(game, setting.seats, number, seed, wide=True)
+
+
+def _numbers(setting: Setting, rules: type[AnyGame]) -> list[int]:
+    """Roles, counted from 1, then options, as the numbers that a wide code carries."""
+    roles = [rules.roles.index(role) + 1 for role in setting.roles] or [0] * setting.seats
+    return [*(roles if rules.roles else ()), *(setting.value(option.name) for option in rules.options)]
+
+
+def _widths(rules: type[AnyGame], seats: int) -> list[int]:
+    """How many bits each of these numbers takes."""
+    roles = [len(rules.roles).bit_length()] * seats if rules.roles else []
+    return [*roles, *((option.limit - 1).bit_length() for option in rules.options)]
 
 
 def invitation_of(code: str) -> Invitation:
@@ -108,15 +126,28 @@ def invitation_of(code: str) -> Invitation:
     if deal.game >= len(BOX):
         raise CodeError("code_version", "this game code names a game that is not in this box")
     rules = BOX[deal.game].rules
-    if deal.players not in rules.seats or deal.options >> len(rules.options):
+    try:
+        invitation = Invitation(BOX[deal.game].name, _setting_of(deal, rules), deal.seed)
+        rules.check(invitation.setting)
+        known = _deal_of(invitation, rules) == deal
+    except (SetupError, IndexError):
+        known = False
+    if not known:
         raise CodeError("code_version", "this game code names players or options that are not in this box")
-    options = frozenset(name for bit, name in enumerate(rules.options) if deal.options >> bit & 1)
-    return Invitation(BOX[deal.game].name, Setting(deal.players, options), deal.seed)
+    return invitation
 
 
-def chance_of(invitation: Invitation) -> Stream:
-    """The deal of an invitation: the same for ever, and the same whatever options are on."""
-    return Stream(f"{invitation.game}/{invitation.setting.seats}/{invitation.seed}")
+def _setting_of(deal: Deal, rules: type[AnyGame]) -> Setting:
+    """What the numbers of a code mean; `IndexError` for a role that is not there."""
+    widths = _widths(rules, deal.players) if deal.wide else [1] * len(rules.options)
+    numbers, rest = [], deal.options
+    for width in widths:
+        numbers.append(rest & (1 << width) - 1)
+        rest >>= width
+    places = numbers[: len(numbers) - len(rules.options)]
+    options = {option.name: value for option, value in zip(rules.options, numbers[len(places) :], strict=True)}
+    roles = [rules.roles[place - 1] for place in places] if any(places) else []
+    return Setting(deal.players, options, roles)
 
 
 # Matches

@@ -14,9 +14,8 @@ from math import exp, log
 from typing import NamedTuple
 
 from engine.bots.roster import seat_bots
-from engine.box import Invitation, chance_of
 from engine.core.bot_view import sights
-from engine.core.game import Setting
+from engine.core.setting import Invitation, Setting, chance_of
 from engine.monsters.bots.players import judge_of
 from engine.monsters.bots.until_fight import rehearsal
 from engine.monsters.cards import STRENGTHS

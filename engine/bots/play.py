@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.base import Bot
-from engine.box import AnyGame, Invitation, chance_of
+from engine.box import AnyGame, Invitation
 from engine.core.actions import Action
 from engine.core.bot_view import AnySight, sights
 from engine.core.events import Emit
 from engine.core.game import Outcome
 from engine.core.match import AnyMatch
+from engine.core.setting import chance_of
 
 Choose = Callable[[Bot, AnySight], Action]
 """How a bot is asked: to the end of its thoughts, or for a time."""

@@ -16,8 +16,8 @@ from engine.cli.progress import Progress
 from engine.core.chance import Loose
 from engine.core.errors import SetupError
 from engine.core.game import Setting
-from engine.core.match import replay
 from engine.core.record import Seat
+from engine.core.replay import replay
 from engine.monsters.rules import Monsters
 from engine.monsters.state import State
 
@@ -39,7 +39,8 @@ def bench(options: Namespace) -> None:
     if options.seconds <= 0 or not set(counts).issubset(Monsters.seats):
         raise SetupError("bad_bench", "bench takes 3 to 6 players and more than no time")
     game = Monsters()
-    tables = [Setting(count, frozenset(chosen)) for count in counts for chosen in ((), Monsters.options)]
+    flags = [option.name for option in Monsters.options]
+    tables = [Setting(count, chosen) for count in counts for chosen in ((), flags)]
     progress = Progress(len(tables) * len(FIGURES), "measuring")
     results = [_measure(game, setting, options.seconds, progress) for setting in tables]
     progress.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
 from contextlib import ExitStack
 from itertools import chain
 from secrets import randbelow
@@ -17,12 +16,12 @@ from engine.box import BOX, Invitation, code_of, game_of, invitation_of, lid, ne
 from engine.cli.progress import Progress
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
-from engine.core.events import Facts
-from engine.core.game import Setting
+from engine.core.history import Story
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match
-from engine.core.match import replay as replay_record
 from engine.core.record import Record, Seat, read_handed_on
+from engine.core.replay import replay as replay_record
+from engine.core.setting import Setting, values_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
@@ -30,7 +29,8 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 def invitation(options: Namespace) -> Invitation:
     """The deal that the options of a command name."""
     seed = randbelow(SEEDS) if options.seed is None else options.seed
-    return Invitation(options.game, Setting(options.players, frozenset(options.option)), seed)
+    values = values_of(options.option, lid(options.game).rules.options)
+    return Invitation(options.game, Setting(options.players, values), seed)
 
 
 def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -> AnyMatch:
@@ -65,7 +65,7 @@ def games(options: Namespace) -> None:
         {
             "game": game.name,
             "players": [game.rules.seats[0], game.rules.seats[-1]],
-            "options": list(game.rules.options),
+            "options": [option.name for option in game.rules.options],
             "content": game.from_file(None).version,
         }
         for game in BOX
@@ -82,7 +82,7 @@ def new(options: Namespace) -> None:
     """`new`."""
     wish = invitation_of(options.code) if options.code else invitation(options)
     match = begin(wish, options)
-    names = ", ".join(sorted(wish.setting.options)) or "none"
+    names = ", ".join(wish.setting.words(lid(wish.game).rules.options)) or "none"
     print(f"{code_of(wish)}  {wish.game}, {wish.setting.seats} players, options: {names}")
     _tell(match, match.story(None))
     if options.out:
@@ -138,10 +138,10 @@ def _seat(options: Namespace, match: AnyMatch) -> int | None:
     return seat
 
 
-def _tell(match: AnyMatch, story: Iterable[tuple[str, Facts]]) -> None:
+def _tell(match: AnyMatch, story: Story) -> None:
     names = [seat.name for seat in match.seats]
     tell = lid(match.header.game).tell
-    lines = chain.from_iterable(tell(match.game, names, kind, facts) for kind, facts in story)
+    lines = chain.from_iterable(tell(match.game, names, kind, facts) for kind, facts in story.told())
     print("\n".join(lines))
 
 

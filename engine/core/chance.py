@@ -15,7 +15,7 @@ from typing import Protocol
 
 from engine.core.errors import ChanceError
 
-Outcome = int | tuple[int, ...]
+Drawn = int | tuple[int, ...]
 """What chance decided: a number, or an order."""
 
 _BLOCK = 96
@@ -88,7 +88,7 @@ class Log:
 
     def __init__(self, source: Chance) -> None:
         self._source = source
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[Drawn] = []
 
     def below(self, limit: int) -> int:
         """See `Chance`."""
@@ -106,11 +106,11 @@ class Log:
 class Script:
     """Gives outcomes back that were written down earlier, and refuses those that cannot be."""
 
-    def __init__(self, outcomes: Sequence[Outcome]) -> None:
+    def __init__(self, outcomes: Sequence[Drawn]) -> None:
         self._outcomes = outcomes
         self._next = 0
 
-    def _take(self) -> Outcome:
+    def _take(self) -> Drawn:
         if self._next == len(self._outcomes):
             raise ChanceError("too_few_outcomes", "the game asks chance for more than was written")
         self._next += 1

@@ -1,12 +1,17 @@
-"""The game code: game, players, options and seed in 13 characters that one can read out aloud.
+"""The game code: game, players, options and seed in a few characters that one can read out aloud.
 
-12 characters carry 58 bits, the 13th checks them: one wrong character or two swapped neighbours
-are always noticed. Of characters that look alike only one is used (8 not B, 5 not S, 2 not Z, and
-none of 0 O 1 I), and the other is understood. Small letters, spaces and dashes do not matter.
+The last character checks the others: one wrong character or two swapped neighbours are always
+noticed. Of characters that look alike only one is used (8 not B, 5 not S, 2 not Z, and none of
+0 O 1 I), and the other is understood. Small letters, spaces and dashes do not matter.
+
+There are two layouts. Where eight flags say everything a code has 13 characters (version 0); else it
+is as long as its options are wide, but at least 15 (version 1), so that a character that was left
+out or typed twice never turns one layout into the other.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.core.errors import CodeError
@@ -14,36 +19,75 @@ from engine.core.errors import CodeError
 ALPHABET = "23456789ACDEFGHJKLMNPQRTUVWXY"
 SEEDS = 1 << 40
 """How many deals a code can name, per game, players and options."""
+LONGEST = 28
+"""Maximum number of characters of a code: with more the check could miss a slip."""
+FLAGS = 8
+"""Maximum number of flags that the short layout carries."""
 
 _BASE = len(ALPHABET)
-_LENGTH = 12
-_LAYOUT = (("version", 2), ("game", 5), ("players", 3), ("options", 8), ("seed", 40))
-_VERSION = 0
+_SHORT, _WIDE = 13, 15
+"""The number of characters of a short code, and the least of a wide one."""
+_SHORT_LAYOUT = (("version", 2), ("game", 5), ("players", 3), ("options", FLAGS), ("seed", 40))
+_WIDE_LAYOUT = (("seed", 40), ("players", 4), ("game", 8), ("version", 4))
+"""From the highest bits down; in a wide code the options stand above all that."""
+_WIDE_VERSION = 1
 _LOOKS_LIKE = str.maketrans("BSZ", "852")
 
 
 class Deal(NamedTuple):
-    """What a code says. Game and options are numbers: their places in the box's lists."""
+    """What a code says. Game and options are numbers: a place in the box's list, and what the game makes of it."""
 
     game: int
     players: int
     options: int
     seed: int
+    wide: bool = False
+    """Whether it is written in the layout for options of any width."""
 
 
 def write_code(deal: Deal) -> str:
-    """The code of a deal, in three groups."""
-    number = 0
-    for (name, bits), value in zip(_LAYOUT, (_VERSION, *deal), strict=True):
-        if not 0 <= value < 1 << bits:
-            raise CodeError("code_field", f"a game code cannot carry {name} {value}", field=name)
-        number = number << bits | value
-    digits = []
-    for _ in range(_LENGTH):
+    """The code of a deal, in groups."""
+    number = _wide_number(deal) if deal.wide else _packed(0, {"version": 0, **deal._asdict()}, _SHORT_LAYOUT)
+    digits: list[int] = []
+    while number or len(digits) < (_WIDE if deal.wide else _SHORT) - 1:
         number, digit = divmod(number, _BASE)
         digits.append(digit)
+    if len(digits) >= LONGEST:
+        raise CodeError("code_field", "a game code cannot carry so wide options", field="options")
     text = "".join(ALPHABET[digit] for digit in (*digits, _check(digits)))
-    return f"{text[:4]}-{text[4:8]}-{text[8:]}"
+    return _grouped(text)
+
+
+def _wide_number(deal: Deal) -> int:
+    if deal.options < 0:
+        raise CodeError("code_field", f"a game code cannot carry options {deal.options}", field="options")
+    return _packed(deal.options, {"version": _WIDE_VERSION, **deal._asdict()}, _WIDE_LAYOUT)
+
+
+def _packed(number: int, values: dict[str, int], layout: tuple[tuple[str, int], ...]) -> int:
+    """The number with the values below its bits."""
+    for name, bits in layout:
+        if not 0 <= values[name] < 1 << bits:
+            raise CodeError("code_field", f"a game code cannot carry {name} {values[name]}", field=name)
+        number = number << bits | values[name]
+    return number
+
+
+def _unpacked(number: int, layout: tuple[tuple[str, int], ...]) -> tuple[int, dict[str, int]]:
+    """What stands above the layout's bits, and the values in them."""
+    values = {}
+    for name, bits in reversed(layout):
+        values[name] = number & (1 << bits) - 1
+        number >>= bits
+    return number, values
+
+
+def _grouped(text: str) -> str:
+    """Groups of four; of a rest of one character the last group has five."""
+    cuts = [*range(0, len(text) - 1, 4), len(text)]
+    if len(cuts) > 2 and cuts[-1] - cuts[-2] < 2:
+        del cuts[-2]
+    return "-".join(text[begin:end] for begin, end in pairwise(cuts))
 
 
 def read_code(text: str) -> Deal:
@@ -52,23 +96,21 @@ def read_code(text: str) -> Deal:
     number = 0
     for digit in reversed(digits):
         number = number * _BASE + digit
-    if _check(digits) != check or number >> sum(bits for _, bits in _LAYOUT):
+    wide = len(digits) >= _WIDE - 1
+    options, values = _unpacked(number, _WIDE_LAYOUT if wide else _SHORT_LAYOUT)
+    padded = len(digits) >= _WIDE and not digits[-1]
+    if _check(digits) != check or (padded if wide else options):
         raise CodeError("code_mistyped", "this game code is mistyped: its check character does not fit")
-    values = []
-    for _, bits in reversed(_LAYOUT):
-        values.append(number & (1 << bits) - 1)
-        number >>= bits
-    version, *fields = reversed(values)
-    if version != _VERSION:
+    if values.pop("version") != (_WIDE_VERSION if wide else 0):
         raise CodeError("code_version", "this game code comes from a newer version of the app")
-    return Deal(*fields)
+    return Deal(**{"options": options, **values}, wide=wide)
 
 
 def _digits(text: str) -> list[int]:
     typed = text.upper() if len(text) <= 64 else "?" * len(text)
     letters = [letter for letter in typed if not letter.isspace() and letter not in "-–—"]
-    if len(letters) != _LENGTH + 1:
-        words = f"a game code has {_LENGTH + 1} characters, this one has {len(letters)}"
+    if len(letters) != _SHORT and not _WIDE <= len(letters) <= LONGEST:
+        words = f"a game code has {_SHORT} characters (or from {_WIDE} to {LONGEST}), this one has {len(letters)}"
         raise CodeError("code_length", words, length=len(letters))
     for letter in letters:
         if letter.translate(_LOOKS_LIKE) not in ALPHABET:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -12,6 +11,8 @@ from engine.core.actions import Action, Codec, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.errors import IllegalAction, SetupError
 from engine.core.events import Emit
+from engine.core.setting import Option as Option
+from engine.core.setting import Setting as Setting
 
 
 class Cloneable(Protocol):
@@ -26,26 +27,39 @@ V = TypeVar("V")
 
 
 class Decision(NamedTuple):
-    """An answer that a seat owes: what kind of choice, by whom, and what is asked about."""
+    """A question: an answer that a seat owes.
+
+    While a seat's decision stays equal and that seat answers nothing, it is the same question: it has the same
+    legal answers, whatever others answer in the meantime.
+    """
 
     kind: str
     seat: int
-    about: str = ""
+    about: tuple[int | str, ...] = ()
+    """What is asked about; whatever else tells this question from another one of its kind."""
+    decline: Action | None = None
+    """The legal answer that means "no" or "pass", if there is one."""
 
 
 class Outcome(NamedTuple):
-    """How a finished game ended: the seats that won (several share it) and everybody's points."""
+    """How a finished game ended."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """By seat, 1 is first; equal ranks share."""
+    scores: tuple[int, ...] = ()
+    """By seat, where the game has points."""
+    out: frozenset[int] = frozenset()
+    """The seats that were eliminated."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the first rank; nobody where all have lost."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A table before the cards are dealt: how many seats, and which options are on."""
-
-    seats: int
-    options: frozenset[str] = frozenset()
+def ranked(scores: Sequence[int]) -> Outcome:
+    """The outcome of a game that the highest score wins; a seat's rank is one more than the seats that have more."""
+    return Outcome(tuple(1 + sum(other > score for other in scores) for score in scores), tuple(scores))
 
 
 class Game(ABC, Generic[S, V]):
@@ -58,7 +72,9 @@ class Game(ABC, Generic[S, V]):
 
     name: ClassVar[str]
     seats: ClassVar[range]
-    options: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    roles: ClassVar[tuple[str, ...]] = ()
+    """What a seat can be, where that can be chosen and the rules depend on it."""
     codec: ClassVar[Codec]
     reasons: ClassVar[frozenset[str]]
     """Every key that `why_not` can give."""
@@ -86,9 +102,15 @@ class Game(ABC, Generic[S, V]):
         if setting.seats not in cls.seats:
             text = f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {setting.seats}"
             raise SetupError("bad_seat_count", text, seats=setting.seats)
-        for option in sorted(setting.options.difference(cls.options)):
-            text = f"{cls.name} has no option {option!r} (it has {', '.join(cls.options)})"
-            raise SetupError("unknown_option", text, option=option)
+        limits = {option.name: option.limit for option in cls.options}
+        for name, value in setting.options.items():
+            if not 0 < value < limits.get(name, 0):
+                chosen = name if name not in limits else f"{name}={value}"
+                text = f"{cls.name} has no option {chosen!r} (it has {', '.join(limits)})"
+                raise SetupError("unknown_option", text, option=name)
+        if setting.roles and (len(setting.roles) != setting.seats or not set(setting.roles).issubset(cls.roles)):
+            text = f"{cls.name} has no such roles for {setting.seats} seats (it has {', '.join(cls.roles)})"
+            raise SetupError("unknown_role", text)
 
     @abstractmethod
     def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> S:
@@ -118,6 +140,18 @@ class Game(ABC, Generic[S, V]):
         self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
     ) -> None:
         """`apply` without the check, for search: the caller took the action from `legal`."""
+
+    # Sealed choices: answers that lie face down until the last one of them is given
+
+    def sealed(self, state: S) -> frozenset[int]:
+        """The seats whose sealed answer may still be changed, for the last one has not sealed yet."""
+        return frozenset()
+
+    def unseal(self, state: S, seat: int) -> None:
+        """Takes the sealed answer of a seat back, so that the seat owes it again. No event, no chance."""
+        raise NotImplementedError(f"{self.name} has no sealed answers")
+
+    # What is known
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:

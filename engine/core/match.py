@@ -2,53 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from operator import index
 from pathlib import Path
 from typing import Any, Generic, Protocol
 
 from engine.core.actions import Action, find
 from engine.core.bot_view import Sight, sights
-from engine.core.chance import Chance, Log, Script, Stream
+from engine.core.chance import Chance, Log, Stream
 from engine.core.disk import REAL_DISK, Disk
-from engine.core.errors import EngineError, IllegalAction, RecordError, StaleAnswer
-from engine.core.events import Emit, Event, Facts
-from engine.core.game import Decision, Game, Outcome, S, Setting, V
+from engine.core.errors import EngineError, IllegalAction, StaleAnswer
+from engine.core.events import Event
+from engine.core.game import Decision, Game, Outcome, S, V
+from engine.core.history import Ask as Ask
+from engine.core.history import History, Story
 from engine.core.journal import Tape
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.replay import Happening, Viewer, Witness, replay, unseal
+from engine.core.setting import Setting
 
 
 class Observer(Protocol):
     """Somebody who watches a match: a table on a screen, a log, a trace."""
 
-    def happened(self, events: Sequence[Event]) -> None:
-        """An answer was carried out; these events followed from it, in order."""
+    @property
+    def viewer(self) -> Viewer:
+        """Through whose eyes the match is watched; None sees what everybody sees."""
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        """An answer was carried out; this followed from it, in order, each as the viewer saw it at that moment."""
 
     def went_back(self) -> None:
         """Answers were taken back: look at the match anew."""
 
 
-@dataclass(slots=True)
-class Step(Generic[S]):
-    """A point of a replay: the state after a number of decisions, and what led there."""
-
-    number: int
-    state: S
-    events: list[Event] = field(default_factory=list)
-
-
 class Match(Generic[S, V]):
     """A game, its state, who sits where, and the record of how it came to this."""
 
-    def __init__(self, game: Game[S, V], header: Header, state: S, tape: Tape) -> None:
+    def __init__(self, game: Game[S, V], header: Header, state: S, events: list[Event], tape: Tape) -> None:
         self.game = game
         self.header = header
         self.lines: list[Line] = []
         self.tape = tape
         self.observers: list[Observer] = []
-        self._state = state
-        self._sealed = 0
+        self._history = History(game, state, events)
+        self._barred = 0
+        """Lines before this number are not taken back."""
 
     # Beginning and going on
 
@@ -67,28 +66,31 @@ class Match(Generic[S, V]):
         if len(seats) != setting.seats:
             text = f"{len(seats)} seats are taken at a table for {setting.seats}"
             raise EngineError("seat_count", text, seats=len(seats))
-        log = Log(chance)
-        state = game.setup(setting, log)
+        log, events = Log(chance), list[Event]()
+        state = game.setup(setting, log, events.append)
         header = Header(
             game.name,
             game.version,
             game.content(),
-            tuple(sorted(setting.options)),
+            setting.words(game.options),
             code,
             tuple(seats),
             tuple(log.outcomes),
             short_hash(game.dump(state)),
+            setting.roles,
         )
         tape = Tape.create(path, disk)
         tape.add(write_header(header))
-        return cls(game, header, state, tape)
+        return cls(game, header, state, events, tape)
 
     @classmethod
     def resume(cls, game: Game[S, V], record: Record, path: Path | None = None, disk: Disk = REAL_DISK) -> Match[S, V]:
         """The match of a record, every line of it verified; with a path it goes on in that file."""
-        *_, last = replay(game, record)
         raw = record.raw or (write_header(record.header), *map(write_line, record.lines))
-        match = cls(game, record.header, last.state, Tape.open(path, raw, disk))
+        first, *steps = replay(game, record)
+        match = cls(game, record.header, first.state, first.events, Tape.open(path, raw, disk))
+        for line, step in zip(record.lines, steps, strict=True):
+            match._history.note(line, game.codec.read(line.action), step.state, step.events)
         match.lines = list(record.lines)
         return match
 
@@ -96,7 +98,7 @@ class Match(Generic[S, V]):
 
     @property
     def number(self) -> int:
-        """How many decisions were made; an answer may name the number that it was meant for."""
+        """How many lines the record has: decisions, and changes of sealed ones."""
         return len(self.lines)
 
     @property
@@ -109,9 +111,17 @@ class Match(Generic[S, V]):
         """The record so far."""
         return Record(self.header, tuple(self.lines))
 
+    @property
+    def _state(self) -> S:
+        return self._history.last.state
+
     def pending(self) -> tuple[Decision, ...]:
         """The answers that are owed now."""
         return self.game.pending(self._state)
+
+    def asked(self, seat: int) -> Ask | None:
+        """The question that a seat must answer, if any."""
+        return self._history.last.asks.get(seat)
 
     def legal(self, seat: int) -> Sequence[Action]:
         """The actions open to a seat."""
@@ -135,65 +145,114 @@ class Match(Generic[S, V]):
 
     # Playing
 
-    def answer(self, seat: int, action: Action, number: int | None = None) -> None:
+    def answer(self, seat: int, action: Action, since: int | None = None) -> None:
         """Carries out a seat's answer, writes it down, then tells the observers.
 
-        Raises `StaleAnswer` if it was meant for another decision and `IllegalAction` if it is not
-        legal; either way nothing was changed.
+        With `since` it is meant for the question that has stood since then. Raises `StaleAnswer` if this
+        seat's question is another one and `IllegalAction` if the answer is not legal; either way nothing
+        was changed. What others have answered in the meantime does not matter.
         """
-        if number is not None and number != self.number:
-            text = f"this answers decision {number}, but {self.number} is due"
-            raise StaleAnswer("stale_answer", text, number=number)
         seat = index(seat)
-        action = self._own(seat, action)
-        events: list[Event] = []
-        log = Log(Stream(f"{self.header.code}/{self.number}"))
-        emit: Emit | None = events.append if self.observers else None
-        self.game.advance(self._state, seat, action, log, emit)
-        hashed = short_hash(self.game.dump(self._state))
+        ask = self.asked(seat)
+        if since is not None and (ask is None or ask.since != since):
+            text = f"this answers a question that has stood since {since}, and that is not the one of seat {seat}"
+            raise StaleAnswer("stale_answer", text, since=since)
+        action = self._own(seat, action, self._state)
+        point = self._history.last
+        log = Log(Stream(f"{self.header.code}/{point.answers}"))
+        watching = [(observer, observer.viewer) for observer in self.observers]
+        state, witness = point.state.clone(), Witness(self.game, {viewer for _, viewer in watching})
+        self.game.advance(state, seat, action, log, witness.of(state))
+        hashed = short_hash(self.game.dump(state))
         line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), hashed)
+        self._history.note(line, action, state, witness.events)
         self.lines.append(line)
         self.tape.add(write_line(line))
-        for observer in tuple(self.observers):
-            observer.happened(events)
+        for observer, viewer in watching:
+            observer.happened(witness.happenings(viewer))
 
-    def _own(self, seat: int, action: Action) -> Action:
-        """The legal action that this one is."""
-        known = find(action, self.game.legal(self._state, seat))
+    def _own(self, seat: int, action: Action, state: S) -> Action:
+        """The action legal in a state that this one is."""
+        known = find(action, self.game.legal(state, seat))
         if known is None:
-            reason = self.game.why_not(self._state, seat, action) or "not_an_action"
+            reason = self.game.why_not(state, seat, action) or "not_an_action"
             raise IllegalAction(reason, seat, str(action)[:80])
         return known
+
+    # Changing a sealed answer
+
+    def resealable(self, seat: int) -> bool:
+        """Whether a seat has sealed its answer and may still change it: the last one has not sealed yet."""
+        return seat in self.game.sealed(self._state)
+
+    def legal_again(self, seat: int) -> Sequence[Action]:
+        """What a seat may seal instead of its answer; nothing if that cannot be changed any more."""
+        return self.game.legal(self._unsealed(seat), seat) if self.resealable(seat) else ()
+
+    def reseal(self, seat: int, action: Action) -> None:
+        """Changes a sealed answer and writes that down. Nobody else can tell.
+
+        Only an observer who watches with the eyes of that seat is told; views, questions and events of all
+        others stay as they are. Raises `EngineError` (`cannot_reseal`) if the answer cannot be changed any
+        more, and `IllegalAction` if the new one is not legal; either way nothing was changed.
+        """
+        seat = index(seat)
+        state = self._unsealed(seat)
+        action = self._own(seat, action, state)
+        witness = Witness(self.game, (seat,))
+        self.game.advance(state, seat, action, emit=witness.of(state))
+        hashed = short_hash(self.game.dump(state))
+        line = Line(self.number + 1, seat, self.game.codec.write(action), (), hashed, reseal=True)
+        self._history.note(line, action, state, witness.events)
+        self.lines.append(line)
+        self.tape.add(write_line(line))
+        for observer in [observer for observer in self.observers if observer.viewer == seat]:
+            observer.happened(witness.happenings(seat))
+
+    def _unsealed(self, seat: int) -> S:
+        state = self._state.clone()
+        unseal(self.game, state, seat)
+        return state
 
     # Taking back
 
     def seal(self) -> None:
         """Nothing before this can be taken back: the next person has seen their own cards."""
-        self._sealed = self.number
+        self._barred = self.number
 
     def undo_target(self, seat: int) -> int | None:
-        """How many decisions are left if this person takes the last own one back; None if that is barred.
+        """How many lines are left if this person takes the last own answer back; None if that is barred.
 
-        Bars are drawn chance, something that the person has newly seen since, another person's
-        answer, and `seal`. What bots answered in between is taken back with it.
+        Bars are drawn chance, something that the person has newly seen since, another person's answer,
+        `seal`, and a sealed answer that was changed (it can be changed again instead). What bots answered
+        to it is taken back with it; an answer of theirs to a question that stood before bars as well.
         """
-        since = [line for line in self.lines[self._sealed :] if self.seats[line.seat].person]
-        if not since or since[-1].seat != seat:
+        target = self._last_by_a_person()
+        if target is None or self.lines[target].seat != seat:
             return None
-        target = since[-1].number - 1
-        if any(line.outcomes for line in self.lines[target:]):
+        cut = self.lines[target:]
+        if any(line.outcomes or line.reseal for line in cut):
             return None
-        before = self.state_at(target)
-        known = self.game.knowledge(before, seat) == self.game.knowledge(self._state, seat)
+        before = self._history.points[target]
+        if any(self._history.answers_to(line.number) <= before.answers for line in cut[1:]):
+            return None
+        known = self.game.knowledge(before.state, seat) == self.game.knowledge(self._state, seat)
         return target if known else None
+
+    def _last_by_a_person(self) -> int | None:
+        """The place of the last line that a person wrote and that can be reached."""
+        for place in range(len(self.lines) - 1, self._barred - 1, -1):
+            if self.seats[self.lines[place].seat].person:
+                return place
+        return None
 
     def undo(self, seat: int) -> None:
         """Takes the person's last answer back; `EngineError` (`cannot_undo`) if that is barred."""
         target = self.undo_target(seat)
         if target is None:
             raise EngineError("cannot_undo", f"seat {seat} cannot take anything back now", seat=seat)
-        self._state = self.state_at(target)
         del self.lines[target:]
+        self._history.cut(target)
         self.tape.keep(target + 1)
         for observer in tuple(self.observers):
             observer.went_back()
@@ -201,60 +260,12 @@ class Match(Generic[S, V]):
     # Looking back
 
     def state_at(self, number: int) -> S:
-        """The state after so many decisions."""
-        part = Record(self.header, tuple(self.lines[:number]))
-        *_, last = replay(self.game, part)
-        return last.state
+        """The state after so many lines; the caller's to keep. Sealed answers in it are as they were last."""
+        return self._history.points[number].state.clone()
 
-    def story(self, seat: int | None) -> list[tuple[str, Facts]]:
+    def story(self, viewer: Viewer) -> Story:
         """All that happened as one seat saw it: the excerpt of the record that this seat may read."""
-        steps = replay(self.game, self.record)
-        return [(event.kind, event.seen_by(seat)) for step in steps for event in step.events]
-
-
-def setting_of(header: Header) -> Setting:
-    """The table that a record was played at."""
-    return Setting(len(header.seats), frozenset(header.options))
-
-
-def replay(game: Game[S, V], record: Record) -> Iterable[Step[S]]:
-    """Plays a record again, decision by decision, and verifies every line of it.
-
-    Yields the set-up and then each decision. Each step's state is the caller's to keep. Raises
-    `RecordError` with the number of the first line that does not fit.
-    """
-    step = _replay_setup(game, record.header)
-    yield step
-    for line in record.lines:
-        step = _replay_line(game, line, step.state.clone())
-        yield step
-
-
-def _replay_setup(game: Game[S, V], header: Header) -> Step[S]:
-    script = Script(header.setup)
-    events: list[Event] = []
-    try:
-        state = game.setup(setting_of(header), script, events.append)
-        script.finish()
-    except EngineError as error:
-        raise RecordError("setup_differs", f"this deal is impossible: {error}", 1) from None
-    if short_hash(game.dump(state)) != header.hash:
-        raise RecordError("hash_differs", "the deal does not give the state that was written down", 1)
-    return Step(0, state, events)
-
-
-def _replay_line(game: Game[S, V], line: Line, state: S) -> Step[S]:
-    script = Script(line.outcomes)
-    events: list[Event] = []
-    where = line.number + 1
-    try:
-        game.apply(state, line.seat, game.codec.read(line.action), script, events.append)
-        script.finish()
-    except EngineError as error:
-        raise RecordError("line_illegal", f"this decision is impossible: {error}", where) from None
-    if short_hash(game.dump(state)) != line.hash:
-        raise RecordError("hash_differs", "the state is not the one that was written down", where)
-    return Step(line.number, state, events)
+        return self._history.story(viewer)
 
 
 AnyMatch = Match[Any, Any]

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import Any
 
-from engine.core.chance import Outcome
+from engine.core.chance import Drawn
 from engine.core.errors import RecordError
 from engine.core.limits import TEXT_LIMIT, too_long
 
@@ -48,8 +48,10 @@ class Header:
     options: tuple[str, ...]
     code: str
     seats: tuple[Seat, ...]
-    setup: tuple[Outcome, ...]
+    setup: tuple[Drawn, ...]
     hash: str
+    roles: tuple[str, ...] = ()
+    """What each seat is, where the rules depend on it; left out of the text where they do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,10 @@ class Line:
     number: int
     seat: int
     action: str
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[Drawn, ...]
     hash: str
+    reseal: bool = False
+    """Whether it takes the place of a sealed answer of the same seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +89,15 @@ def short_hash(text: str) -> str:
 def write_header(header: Header) -> bytes:
     """The first line of a record."""
     data = {"record": KIND, "format": FORMAT, **asdict(header)}
+    if not header.roles:
+        del data["roles"]
     return _line({**data, "check": _check(data)})
 
 
 def write_line(line: Line) -> bytes:
     """The line of a decision."""
-    return _line({"n": line.number, "seat": line.seat, "do": line.action, "out": line.outcomes, "hash": line.hash})
+    data = {"n": line.number, "seat": line.seat, "do": line.action, "out": line.outcomes, "hash": line.hash}
+    return _line({**data, "reseal": True} if line.reseal else data)
 
 
 def _line(data: Mapping[str, Any]) -> bytes:
@@ -178,12 +185,19 @@ def _read_header(text: bytes) -> Header:
     _check_texts(data, 1)
     data = {name: value for name, value in data.items() if name not in ("record", "format")}
     fields = {"game": str, "version": str, "content": dict, "options": list, "code": str}
+    if data.get("roles"):
+        fields["roles"] = list
     _shape(data, {**fields, "seats": list, "setup": list, "hash": str}, 1)
-    if not all(isinstance(option, str) for option in data["options"]):
-        raise RecordError("header_damaged", "the options are not words", 1)
     seats = tuple(_read_seat(seat) for seat in data.pop("seats"))
-    options, setup = tuple(data.pop("options")), _outcomes(data.pop("setup"), 1)
-    return Header(**data, options=options, seats=seats, setup=setup)
+    options, roles = _read_words(data.pop("options")), _read_words(data.pop("roles", []))
+    setup = _outcomes(data.pop("setup"), 1)
+    return Header(**data, options=options, seats=seats, setup=setup, roles=roles)
+
+
+def _read_words(words: Sequence[object]) -> tuple[str, ...]:
+    if not all(isinstance(word, str) for word in words):
+        raise RecordError("header_damaged", "options or roles are not words", 1)
+    return tuple(map(str, words))
 
 
 def _read_seat(data: object) -> Seat:
@@ -195,12 +209,14 @@ def _read_seat(data: object) -> Seat:
 
 def _read_line(text: bytes, line: int) -> Line:
     data = _json(text, line)
-    _shape(data, {"n": int, "seat": int, "do": str, "out": list, "hash": str}, line)
+    fields = {"n": int, "seat": int, "do": str, "out": list, "hash": str}
+    reseal = data.get("reseal") is True
+    _shape(data, {**fields, "reseal": bool} if reseal else fields, line)
     _check_texts(data, line)
     if data["n"] != line - 1:
         found = repr(data["n"])[:20]
         raise RecordError("line_order", f"decision {found} stands where decision {line - 1} should", line)
-    return Line(data["n"], data["seat"], data["do"], _outcomes(data["out"], line), data["hash"])
+    return Line(data["n"], data["seat"], data["do"], _outcomes(data["out"], line), data["hash"], reseal)
 
 
 def _shape(data: Mapping[str, Any], fields: Mapping[str, type], line: int) -> None:
@@ -213,11 +229,11 @@ def _check_texts(data: Mapping[str, Any], line: int) -> None:
         raise RecordError("text_too_long", f"{text!r}... is too long (over {TEXT_LIMIT} characters)", line)
 
 
-def _outcomes(data: Sequence[object], line: int) -> tuple[Outcome, ...]:
+def _outcomes(data: Sequence[object], line: int) -> tuple[Drawn, ...]:
     return tuple(_outcome(value, line) for value in data)
 
 
-def _outcome(value: object, line: int) -> Outcome:
+def _outcome(value: object, line: int) -> Drawn:
     if type(value) is int:
         return value
     if isinstance(value, list) and all(type(number) is int for number in value):

@@ -9,7 +9,8 @@ from typing import Any
 from engine.core.actions import Action, Codec, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit, Event
-from engine.core.game import Decision, Game, Outcome, Setting
+from engine.core.game import Decision, Game, Outcome, ranked
+from engine.core.setting import Option, Setting
 from engine.monsters import views
 from engine.monsters.cards import ALL, BIT, RESERVES
 from engine.monsters.content import PER_LEVEL, Content, check_as_new, load
@@ -19,7 +20,7 @@ from engine.monsters.reasons import REASONS, reason
 from engine.monsters.state import State
 
 GUARDIANS = PER_LEVEL * 3
-_DECISIONS = tuple((Decision("play", seat, "monster"),) for seat in range(6))
+_DECISIONS = tuple((Decision("play", seat),) for seat in range(6))
 
 
 class Monsters(Game[State, views.View]):
@@ -27,7 +28,7 @@ class Monsters(Game[State, views.View]):
 
     name = "monsters"
     seats = range(3, 7)
-    options = ("chain", "king_rules")
+    options = (Option("chain"), Option("king_rules"))
     codec = Codec(Play)
     reasons = REASONS
 
@@ -175,10 +176,7 @@ class Monsters(Game[State, views.View]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Most gold wins, equal gold shares the win."""
-        if state.turn >= 0:
-            return None
-        most = max(state.gold)
-        return Outcome(tuple(seat for seat, gold in enumerate(state.gold) if gold == most), tuple(state.gold))
+        return None if state.turn >= 0 else ranked(state.gold)
 
     def dump(self, state: State) -> str:
         """See `Game`."""

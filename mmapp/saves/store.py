@@ -17,8 +17,9 @@ from engine.box import check_code, game_of, invitation_of, new_match, resume_mat
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, RecordError
 from engine.core.journal import read_file
-from engine.core.match import AnyMatch, replay
+from engine.core.match import AnyMatch
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record, short_hash
+from engine.core.replay import replay
 from engine.guests import admit, peculiarities
 from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown

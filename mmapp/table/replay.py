@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.box import game_of
-from engine.core.match import replay
 from engine.core.record import Record
+from engine.core.replay import replay
 from mmapp.games.monsters.face import Face
 from mmapp.games.monsters.scene import Scene
 from mmapp.text.names import shown

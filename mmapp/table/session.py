@@ -96,7 +96,7 @@ class Session:
 
     def all_options(self) -> list[str]:
         """The variants there are."""
-        return list(open_game(GAME).options)
+        return [option.name for option in open_game(GAME).options]
 
     def seats_allowed(self) -> list[int]:
         """How many can play."""

@@ -18,8 +18,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from engine.bots.base import Bot, Thought
 from engine.bots.roster import make_bot
 from engine.core.errors import EngineError, IllegalAction
-from engine.core.events import Event
 from engine.core.match import AnyMatch
+from engine.core.replay import Happening
 from mmapp.games.monsters.face import Face
 from mmapp.games.monsters.ledger import Ledger, ledger
 from mmapp.games.monsters.scene import Hint, Scene, Told, Verdict
@@ -207,8 +207,9 @@ class Table(EventDispatcher):
 
     # What the match says
 
-    def happened(self, events: Sequence[Event]) -> None:
+    def happened(self, happenings: Sequence[Happening]) -> None:
         """See `Observer`: the events wait for the stage, the hand is covered if the device goes round."""
+        events = [happening.event for happening in happenings]
         if self.shared:
             self.viewer = None
         self.choices = ()
@@ -344,7 +345,7 @@ class Table(EventDispatcher):
 
     def story(self) -> list[tuple[str, Mapping[str, Any]]]:
         """What has happened so far, as everybody saw it."""
-        return self.match.story(None)
+        return list(self.match.story(None).told())
 
     def _remember(self, story: Sequence[tuple[str, Mapping[str, Any]]], anew: bool = False) -> None:
         """Keeps what has happened for looking back."""

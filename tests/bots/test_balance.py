@@ -16,10 +16,10 @@ import pytest
 
 from engine.bots.balance import Played, Question, measured, play, weigh
 from engine.bots.roster import make_bot
-from engine.box import BOX, Invitation, chance_of, new_match, open_game
+from engine.box import BOX, new_match, open_game
 from engine.cli.main import main
-from engine.core.game import Setting
 from engine.core.record import Seat
+from engine.core.setting import Invitation, Setting, chance_of
 
 ROOT = Path(__file__).parents[2]
 Capture = pytest.CaptureFixture[str]
@@ -36,7 +36,7 @@ def counted(question: Question, seed: int) -> dict[str, object]:
     while owed := match.sights():
         for sight in owed:
             match.answer(sight.seat, bots[sight.seat].think(sight).finish())
-    story = list(match.story(None))
+    story = match.story(None).told()
     facts = defaultdict(list)
     for kind, public in story:
         facts[kind].append(public)

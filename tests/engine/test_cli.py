@@ -134,7 +134,7 @@ def test_new_codes_differ(capsys: Capture) -> None:
     [
         ("6T5L-489A-UN42N", "mistyped"),
         ("6T5L-489A-UN24M", "mistyped"),
-        ("6T5L-489A-UN4", "a game code has 13 characters, this one has 11"),
+        ("6T5L-489A-UN4", "a game code has 13 characters (or from 15 to 28), this one has 11"),
         ("6T5L-489A-UN42O", "no game code has the character 'O'"),
         ("ÄÖÜ", "13 characters"),
         ("x" * 9000, "13 characters"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.box import BOX, Invitation, code_of, invitation_of, new_match
 from engine.core.code import ALPHABET, SEEDS, Deal, read_code, write_code
 from engine.core.errors import CodeError, EngineError
-from engine.core.game import Setting
+from engine.core.game import Option, Setting
 from engine.core.record import Seat
 from engine.monsters.cards import STRENGTHS
 
@@ -29,7 +29,12 @@ GOLDEN = (
 
 codes = pytest.mark.parametrize("code", [row[0] for row in GOLDEN])
 fuzz = settings(max_examples=300, deadline=None, derandomize=True, database=None)
-deals = st.builds(Deal, st.integers(0, 31), st.integers(0, 7), st.integers(0, 255), st.integers(0, SEEDS - 1))
+deals = st.builds(
+    Deal, st.integers(0, 31), st.integers(0, 7), st.integers(0, 255), st.integers(0, SEEDS - 1), st.just(False)
+)
+wide_deals = st.builds(
+    Deal, st.integers(0, 255), st.integers(0, 15), st.integers(0, 2**74), st.integers(0, SEEDS - 1), st.just(True)
+)
 
 
 def refusal(text, read=read_code):
@@ -58,7 +63,7 @@ def test_codes_that_were_handed_out_deal_what_they_dealt(row):
 
 def test_the_numbers_of_games_players_and_options_never_change():
     assert [lid.name for lid in BOX][:1] == ["monsters"]
-    assert BOX[0].rules.options[:2] == ("chain", "king_rules")
+    assert BOX[0].rules.options[:2] == (Option("chain"), Option("king_rules"))
     assert read_code("AXT2-TL9M-M262R") == Deal(game=0, players=6, options=3, seed=777)
 
 
@@ -126,12 +131,12 @@ def test_codes_are_short_and_can_be_read_out(code):
 
 
 def test_too_short_and_too_long_say_how_many():
-    for text in ("", " - ", "EUYM", "EUYM-35J2-8242", "EUYM-35J2-8242GG", "2" * 64, "2" * 5000):
+    for text in ("", " - ", "EUYM", "EUYM-35J2-8242", "EUYM-35J2-8242GG", "2" * 29, "2" * 64, "2" * 5000):
         with pytest.raises(CodeError) as caught:
             read_code(text)
         count = len([letter for letter in text if letter not in " -"])
         assert caught.value.key == "code_length"
-        assert str(caught.value) == f"a game code has 13 characters, this one has {count}"
+        assert str(caught.value) == f"a game code has 13 characters (or from 15 to 28), this one has {count}"
 
 
 @pytest.mark.parametrize("letter", list("01OIoi!?.,_ÄäßİΑ８🙂\x00"))

@@ -27,8 +27,9 @@ from support.conformance import (
 )
 
 from engine.core.chance import Loose
-from engine.core.match import Match, replay
+from engine.core.match import Match
 from engine.core.record import read_record, write_header, write_line
+from engine.core.replay import replay
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=label)
 every_table = pytest.mark.parametrize(("kit", "setting"), TABLES, ids=label)
@@ -200,7 +201,7 @@ def test_undo_is_exact(kit, setting):
         after, action = (game.dump(match._state), bytes(match.tape)), game.codec.read(match.lines[-1].action)
         match.undo(seat)
         assert (match.number, game.dump(match._state), bytes(match.tape)) == (number, before, tape)
-        match.answer(seat, action, number)
+        match.answer(seat, action, match.asked(seat).since)
         assert (game.dump(match._state), bytes(match.tape)) == after
         undone += 1
     assert undone

@@ -331,8 +331,9 @@ class Watcher:
         self._file = file
         self._synced = synced
         self.heard = 0
+        self.viewer = None
 
-    def happened(self, events: Sequence[Any]) -> None:
+    def happened(self, happenings: Sequence[Any]) -> None:
         self.heard += 1
         assert self._synced[-1] == self._file.read_bytes()
         assert self._file.read_bytes().count(b"\n") == self.heard + 1

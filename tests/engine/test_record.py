@@ -24,8 +24,8 @@ from support.records import (
 
 from engine.box import game_of, resume_match
 from engine.core.errors import RecordError
-from engine.core.match import replay
 from engine.core.record import LINE_LIMIT, SIZE_LIMIT, read_record, short_hash
+from engine.core.replay import replay
 
 LINES = lines_of()
 WHOLE = b"".join(LINES)

@@ -14,9 +14,10 @@ from engine.core.actions import Action
 from engine.core.chance import Log, Loose, NoChance, Script, Stream
 from engine.core.errors import ActionTextError, IllegalAction
 from engine.core.events import Event
-from engine.core.game import Decision, Game, Setting
+from engine.core.game import Decision, Game
 from engine.core.match import Match
 from engine.core.record import Record, Seat
+from engine.core.setting import Setting
 from engine.monsters import state as monsters_state
 from engine.monsters.cards import COUNT, STRENGTHS, cards_of, owner_of, strength_of
 from engine.monsters.moves import Play
@@ -41,7 +42,8 @@ class Kit:
 
 
 def _settings(game: type[Game[Any, Any]]) -> tuple[Setting, ...]:
-    some = [frozenset(chosen) for size in range(len(game.options) + 1) for chosen in combinations(game.options, size)]
+    flags = [option.name for option in game.options if not option.values]
+    some = [chosen for size in range(len(flags) + 1) for chosen in combinations(flags, size)]
     return tuple(Setting(seats, options) for seats in game.seats for options in some)
 
 
@@ -234,7 +236,8 @@ def start(kit: Kit, setting: Setting, seed: int = 0, bots: Iterable[int] = (), *
 def play_one(match: Match[Any, Any], rng: Random) -> int:
     """Somebody who owes an answer gives any; says who."""
     seat = rng.choice(match.pending()).seat
-    match.answer(seat, rng.choice(match.legal(seat)), match.number)
+    ask = match.asked(seat)
+    match.answer(seat, rng.choice(match.legal(seat)), ask and ask.since)
     return seat
 
 
@@ -330,14 +333,14 @@ def check_toy(state: toy.State) -> None:
     cards = [*state.deck, *state.played, *(card for hand in state.hands for card in hand)]
     assert sorted(cards) == list(range(toy.CARDS))
     assert min(state.tokens) >= 0
-    assert sum(state.tokens) <= state.players * (state.round + 1)
+    assert sum(state.tokens) <= state.players * (state.round + 2)
     sealing = bool(state.frames) and state.frames[-1][0] == toy.BID
     for hand, bid in zip(state.hands, state.bids, strict=True):
         assert bid < 0 or (bid in hand) == sealing
     for kind, seat, about in state.frames:
         assert (seat < 0) == (kind == toy.BID)
         assert kind != toy.BLOCK or state.tokens[seat] > 0
-        assert kind != toy.ROLL or 0 < about <= 2
+        assert kind != toy.ROLL or 0 < about <= state.rolls[seat]
 
 
 def _toy_space() -> tuple[Any, ...]:
@@ -348,7 +351,12 @@ def _toy_space() -> tuple[Any, ...]:
 
 MONSTERS_GAME = Monsters()
 MONSTERS = Kit(MONSTERS_GAME, check_monsters, _monsters_space(), _settings(Monsters))
-TOY = Kit(toy.Toy(), check_toy, _toy_space(), _settings(toy.Toy))
+TOY_ODD = (
+    Setting(3, {"dice": 1}, ("rich", "plain", "lucky")),
+    Setting(2, {"dice": 2, "long": 1}),
+)
+"""Tables with an option that has more than two values, and with roles."""
+TOY = Kit(toy.Toy(), check_toy, _toy_space(), (*_settings(toy.Toy), *TOY_ODD))
 KITS = (MONSTERS, TOY)
 TABLES = tuple((kit, setting) for kit in KITS for setting in kit.settings)
 
@@ -357,4 +365,7 @@ def label(value: object) -> str | None:
     """The name of a parameter in a test's name."""
     if isinstance(value, Kit):
         return value.game.name
-    return "-".join(map(str, (value.seats, *sorted(value.options)))) if isinstance(value, Setting) else None
+    if not isinstance(value, Setting):
+        return None
+    options = (f"{name}{number if number > 1 else ''}" for name, number in value.options.items())
+    return "-".join((str(value.seats), *options, *value.roles))

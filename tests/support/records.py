@@ -12,8 +12,9 @@ from support.monsters.boards import played_match
 
 from engine.box import game_of, resume_match
 from engine.core.errors import RecordError
-from engine.core.match import AnyMatch, replay
+from engine.core.match import AnyMatch
 from engine.core.record import Record, read_record, short_hash
+from engine.core.replay import replay
 
 Json = dict[str, Any]
 

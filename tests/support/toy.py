@@ -1,8 +1,9 @@
 """A toy game on the very same core, with all that the first game has not.
 
-Everybody seals a bid at once; when the last one lies, all are turned up. Then, in turn order, each
-may pay a token to peek at a card of somebody's hand, which that one may block; then each rolls three
-dice and may roll some again. Bid and dice together win the round. Hand cards are hidden.
+Everybody seals a bid at once and may change it until the last one lies; then all are turned up. Then,
+in turn order, each may pay a token to peek at a card of somebody's hand, which that one may block; then
+each rolls the dice and may roll some again. Bid and dice together win the round. Hand cards are hidden.
+Who is rich begins with another token, who is lucky may roll once more.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from typing import Any, NamedTuple
 from engine.core.actions import Action, Codec
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit, Event
-from engine.core.game import Decision, Game, Outcome, Setting
+from engine.core.game import Decision, Game, Outcome, ranked
+from engine.core.seen import Seen
+from engine.core.setting import Option, Setting
 
 CARDS = 24
-DICE = 3
+DICE = (3, 2, 4)
+"""By the value of the option."""
 HAND = 3
 PRIZE = 3
 
@@ -65,6 +69,7 @@ class Keep(NamedTuple):
 
 ASKED: tuple[tuple[type[Action], ...], ...] = ((Bid,), (Pass, Peek), (Pass, Block), (Keep, Reroll))
 """By the kind of the frame."""
+DECLINES: tuple[Action | None, ...] = (None, Pass(), Pass(), Keep())
 WRONG = {"not_in_hand", "no_token", "no_such_player", "no_such_die"}
 
 
@@ -76,6 +81,10 @@ class State:
     rounds: int
     round: int
     start: int
+    many: int
+    """How many dice there are."""
+    rolls: tuple[int, ...]
+    """How often each seat may roll again."""
     hands: list[tuple[int, ...]]
     deck: tuple[int, ...]
     played: tuple[int, ...]
@@ -84,16 +93,16 @@ class State:
     dice: list[tuple[int, ...]]
     tokens: list[int]
     scores: list[int]
-    known: list[int]
-    """Per seat a mask of the cards that it has peeked at."""
+    seen: Seen
     frames: tuple[Frame, ...]
     """A stack; the last frame is asked. Empty: the game is over."""
 
     def clone(self) -> State:
         """A copy that shares nothing that can change."""
         new = copy(self)
-        for name in ("hands", "bids", "dice", "tokens", "scores", "known"):
+        for name in ("hands", "bids", "dice", "tokens", "scores"):
             setattr(new, name, getattr(self, name)[:])
+        new.seen = self.seen.clone()
         return new
 
 
@@ -105,6 +114,8 @@ class View:
     rounds: int
     round: int
     start: int
+    many: int
+    rolls: tuple[int, ...]
     hands: tuple[tuple[int, ...] | None, ...]
     cards: tuple[int, ...]
     sealed: tuple[bool, ...]
@@ -125,14 +136,15 @@ class Toy(Game[State, View]):
 
     name = "toy"
     seats = range(2, 5)
-    options = ("long",)
+    options = (Option("long"), Option("dice", ("three", "two", "four")))
+    roles = ("plain", "rich", "lucky")
     codec = Codec(Bid, Pass, Peek, Block, Reroll, Keep)
     reasons = frozenset({"game_over", "not_asked", "not_an_action", "wrong_kind"} | WRONG)
     version = "toy-1"
 
     def content(self) -> dict[str, Any]:
         """See `Game`."""
-        return {"cards": CARDS, "dice": DICE}
+        return {"cards": CARDS, "dice": list(DICE)}
 
     def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
         """See `Game`."""
@@ -140,10 +152,15 @@ class Toy(Game[State, View]):
         count = setting.seats
         cards = chance.order(CARDS)
         hands = [tuple(sorted(cards[seat * HAND : seat * HAND + HAND])) for seat in range(count)]
-        rounds = 4 if "long" in setting.options else 3
+        rounds = 3 + setting.value("long")
         start, rest = chance.below(count), cards[count * HAND :]
-        lists = [-1] * count, NO_DICE * count, [1] * count, [0] * count, [0] * count
-        state = State(count, rounds, 0, start, hands, rest, (), *lists, ((BID, -1, 0),))
+        roles = setting.roles or ("plain",) * count
+        tokens, rolls = [1 + (role == "rich") for role in roles], tuple(2 + (role == "lucky") for role in roles)
+        seen, many = Seen(count), DICE[setting.value("dice")]
+        for seat, hand in enumerate(hands):
+            seen.show(hand, [seat])
+        lists = [-1] * count, NO_DICE * count, tokens, [0] * count
+        state = State(count, rounds, 0, start, many, rolls, hands, rest, (), *lists, seen, ((BID, -1, 0),))
         if emit:
             emit(Event("deal", {"start": state.start}, {seat: {"hand": hand} for seat, hand in enumerate(hands)}))
         return state
@@ -154,9 +171,10 @@ class Toy(Game[State, View]):
         """See `Game`."""
         if not state.frames:
             return ()
-        kind, seat, about = state.frames[-1]
+        kind, seat, number = state.frames[-1]
         asked = [seat] if seat >= 0 else [seat for seat, bid in enumerate(state.bids) if bid < 0]
-        return tuple(Decision(KINDS[kind], seat, str(about)) for seat in asked)
+        about = (state.round if kind == BID else number,)
+        return tuple(Decision(KINDS[kind], seat, about, DECLINES[kind]) for seat in asked)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """See `Game`."""
@@ -170,7 +188,7 @@ class Toy(Game[State, View]):
             return (Pass(), *map(Peek, others))
         if kind == BLOCK:
             return (Pass(), Block(about))
-        return (Keep(), *map(Reroll, range(DICE)))
+        return (Keep(), *map(Reroll, range(state.many)))
 
     def why_not(self, state: State, seat: int, action: Action) -> str | None:
         """See `Game`."""
@@ -210,6 +228,15 @@ class Toy(Game[State, View]):
             _look(state, about, seat, chance, tell)
         _go_on(state, chance, tell)
 
+    def sealed(self, state: State) -> frozenset[int]:
+        """See `Game`."""
+        sealing = bool(state.frames) and state.frames[-1][0] == BID
+        return frozenset(seat for seat, bid in enumerate(state.bids) if sealing and bid >= 0)
+
+    def unseal(self, state: State, seat: int) -> None:
+        """See `Game`."""
+        state.bids[seat] = -1
+
     # What is known
 
     def view(self, state: State, seat: int | None) -> View:
@@ -223,8 +250,12 @@ class Toy(Game[State, View]):
     def imagine(self, view: View, rng: Random) -> State:
         """See `Game`. What others have peeked at is not imagined: no rule asks for it."""
         count = len(view.cards)
-        seen = {*view.played, *(card for _, card in view.peeked), *(card for hand in view.hands for card in hand or ())}
-        pool = sorted(set(range(CARDS)) - seen)
+        lying = {
+            *view.played,
+            *(card for _, card in view.peeked),
+            *(card for hand in view.hands for card in hand or ()),
+        }
+        pool = sorted(set(range(CARDS)) - lying)
         rng.shuffle(pool)
         hands = []
         for player, hand in enumerate(view.hands):
@@ -234,21 +265,22 @@ class Toy(Game[State, View]):
         for player in range(count):
             if view.sealed[player] and bids[player] < 0:
                 bids[player] = rng.choice(hands[player])
-        known = [sum(1 << card for _, card in view.peeked) if player == view.seat else 0 for player in range(count)]
-        lists = bids, list(view.dice), list(view.tokens), list(view.scores), known
-        return State(count, view.rounds, view.round, view.start, hands, tuple(pool), view.played, *lists, view.frames)
+        seen = Seen(count)
+        for player, hand in enumerate(hands):
+            seen.show((*hand, *view.played), [player])
+        if view.seat is not None:
+            seen.show((card for _, card in view.peeked), [view.seat])
+        lists = bids, list(view.dice), list(view.tokens), list(view.scores)
+        table = count, view.rounds, view.round, view.start, view.many, view.rolls
+        return State(*table, hands, tuple(pool), view.played, *lists, seen, view.frames)
 
     def knowledge(self, state: State, seat: int) -> Hashable:
         """Every card that the seat has ever seen, and how many bids were turned up."""
-        own = sum(1 << card for card in {*state.hands[seat], *state.played})
-        return own | state.known[seat], len(state.played)
+        return state.seen.masks[seat], len(state.played)
 
     def outcome(self, state: State) -> Outcome | None:
         """See `Game`."""
-        if state.frames:
-            return None
-        best = max(state.scores)
-        return Outcome(tuple(seat for seat, score in enumerate(state.scores) if score == best), tuple(state.scores))
+        return None if state.frames else ranked(state.scores)
 
     def dump(self, state: State) -> str:
         """See `Game`."""
@@ -266,14 +298,15 @@ def _wrong(state: State, seat: int, action: Action) -> str:
 
 def _view(state: State, seat: int | None, open_to: set[int | None], deck: tuple[int, ...] | None = None) -> View:
     hidden = bool(state.frames) and state.frames[-1][0] == BID
-    known = 0 if seat is None else state.known[seat]
-    owned = [(player, card) for player, hand in enumerate(state.hands) for card in hand if player != seat]
+    owned = [(player, hand) for player, hand in enumerate(state.hands) if player != seat]
     bids = enumerate(state.bids)
     return View(
         seat=seat,
         rounds=state.rounds,
         round=state.round,
         start=state.start,
+        many=state.many,
+        rolls=state.rolls,
         hands=tuple(hand if player in open_to else None for player, hand in enumerate(state.hands)),
         cards=tuple(map(len, state.hands)),
         sealed=tuple(bid >= 0 for bid in state.bids),
@@ -282,7 +315,7 @@ def _view(state: State, seat: int | None, open_to: set[int | None], deck: tuple[
         dice=tuple(state.dice),
         tokens=tuple(state.tokens),
         scores=tuple(state.scores),
-        peeked=tuple((player, card) for player, card in owned if known >> card & 1),
+        peeked=tuple((player, card) for player, hand in owned for card in state.seen.known(seat, hand)),
         frames=state.frames,
         deck=deck,
     )
@@ -297,15 +330,17 @@ def _seal(state: State, seat: int, card: int, tell: Emit) -> None:
     for player, bid in enumerate(state.bids):
         state.hands[player] = tuple(card for card in state.hands[player] if card != bid)
     state.played += tuple(state.bids)
-    tell(Event("bids", {"bids": tuple(state.bids)}))
+    state.seen.show(state.bids)
     turns = [(state.start - back) % state.players for back in range(1, state.players + 1)]
-    state.frames = (*((ROLL, player, 2) for player in turns), *((REACT, player, 0) for player in turns))
+    rolling = ((ROLL, player, state.rolls[player]) for player in turns)
+    state.frames = (*rolling, *((REACT, player, 0) for player in turns))
+    tell(Event("bids", {"bids": tuple(state.bids)}))
 
 
 def _look(state: State, seat: int, player: int, chance: Chance, tell: Emit) -> None:
     hand = state.hands[player]
     card = hand[chance.below(len(hand))]
-    state.known[seat] |= 1 << card
+    state.seen.show([card], [seat])
     tell(Event("seen", {"player": seat, "at": player}, {seat: {"card": card}}))
 
 
@@ -326,7 +361,7 @@ def _go_on(state: State, chance: Chance, tell: Emit) -> None:
         return
     kind, seat, _ = state.frames[-1]
     if kind == ROLL and not state.dice[seat]:
-        state.dice[seat] = tuple(1 + chance.below(6) for _ in range(DICE))
+        state.dice[seat] = tuple(1 + chance.below(6) for _ in range(state.many))
         tell(Event("dice", {"player": seat, "dice": state.dice[seat]}))
 
 
@@ -343,6 +378,7 @@ def _end_round(state: State, tell: Emit) -> None:
     state.start = (state.start + 1) % state.players
     for player, card in enumerate(state.deck[: state.players]):
         state.hands[player] = tuple(sorted((*state.hands[player], card)))
+        state.seen.show([card], [player])
     drawn = {player: {"card": card} for player, card in enumerate(state.deck[: state.players])}
     state.deck = state.deck[state.players :]
     tell(Event("draw", {"start": state.start}, drawn))

@@ -13,10 +13,11 @@ class Diary:
 
     def __init__(self, match, tell=lambda line: None) -> None:
         self.match = match
+        self.viewer = None
         self._tell = tell
         match.observers.append(self)
 
-    def happened(self, events):
+    def happened(self, happenings):
         line = self.match.lines[-1]
         self._tell(f"{line.number} {line.hash}")
 

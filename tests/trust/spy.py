@@ -158,9 +158,11 @@ class Spy:
 
     # What happens in front of everybody
 
-    def happened(self, events: Any) -> None:
+    viewer = None
+
+    def happened(self, happenings: Any) -> None:
         """See `Observer`: a card that was played is no secret in this round and the next."""
-        for event in events:
+        for event, _ in happenings:
             facts = event.seen_by(None)
             if event.kind == "round":
                 self._open = [set(), self._open[0]]

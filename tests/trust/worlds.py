@@ -8,11 +8,12 @@ from typing import Any
 
 from games import KINDS, NAMES
 
-from engine.box import Invitation, chance_of, game_of, new_match
+from engine.box import game_of, new_match
 from engine.core.chance import Script
-from engine.core.game import Setting
-from engine.core.match import AnyMatch, Match, setting_of
+from engine.core.match import AnyMatch, Match
 from engine.core.record import Seat
+from engine.core.replay import setting_of
+from engine.core.setting import Invitation, Setting, chance_of
 from engine.monsters.cards import RESERVES, mask_of
 
 FILE = "20260101120000-1.game"

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.match import Step, replay
 from engine.core.record import Record
+from engine.core.replay import Step, replay
 from engine.monsters.rules import Monsters
 from engine.monsters.state import State
 

@@ -36,7 +36,7 @@ def golden_match(players: int, options: tuple[str, ...]) -> AnyMatch:
 def text_of(match: AnyMatch) -> str:
     names = [seat.name for seat in match.seats]
     lines = [f"game {match.header.code}: {len(names)} players, options: {', '.join(match.header.options) or 'none'}"]
-    for kind, facts in match.story(None):
+    for kind, facts in match.story(None).told():
         lines += tell(match.game, names, kind, facts)
     outcome = match.outcome()
     assert outcome is not None

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.box import BOX, Invitation, new_match
-from engine.core.chance import Outcome
+from engine.core.chance import Drawn
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.events import Event, Facts
 from engine.core.game import Setting
@@ -83,7 +83,7 @@ def played_match(players: int = 4, options: Iterable[str] = (), seed: int = 1, p
 class Wish:
     """A chance that deals what one wishes: it knows a question by how much is asked for."""
 
-    def __init__(self, answers: Mapping[int, Sequence[Outcome]]) -> None:
+    def __init__(self, answers: Mapping[int, Sequence[Drawn]]) -> None:
         self._answers = {size: list(outcomes) for size, outcomes in answers.items()}
 
     def below(self, limit: int) -> int:

@@ -102,7 +102,7 @@ class Pace:
         self.events: list[Event] = []
         setting = Setting(players, frozenset(options))
         self.state = game.setup(setting, chance)
-        deal = deal_of(game, self.state, setting.options)
+        deal = deal_of(game, self.state, frozenset(setting.options))
         self.plain = OwnDeckGame(deal, game.deck) if own else PlainGame(deal)
         self._bank = self.plain.treasury
         self.compare()
