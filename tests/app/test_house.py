@@ -47,7 +47,7 @@ def test_every_word_of_the_engine_has_a_text():
 
     game = open_game("monsters")
     assert game.reasons <= words.REASONS.keys()
-    assert set(game.options) == words.OPTIONS.keys()
+    assert {option.name for option in game.options} == words.OPTIONS.keys()
     assert {tile["id"] for tile in game.content()["tiles"]} == words.TILES.keys()
     assert set(game.content()["kinds"]) == words.KINDS.keys()
 
