@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.bots.roster import make_bot
-from engine.box import AnyGame, chance_of, check_code, game_of, invitation_of, open_game
+from engine.box import AnyGame, check_code, game_of, invitation_of, open_game
 from engine.core.chance import Chance, Script, Stream
 from engine.core.errors import EngineError, RecordError
-from engine.core.match import setting_of
 from engine.core.record import Header, Record
+from engine.core.replay import setting_of, settled
+from engine.core.setting import chance_of
 
 OTHER_CARDS, OTHER_DEAL = "other_cards", "other_deal"
 
@@ -52,7 +53,7 @@ def luck_differs(game: AnyGame, record: Record, dealt: Chance) -> bool:
     header = record.header
     chance = _Compared(Script(header.setup), dealt)
     state = game.setup(setting_of(header), chance)
-    for number, line in enumerate(record.lines):
+    for number, line in enumerate(settled(game, record).lines):
         if chance.differs:
             break
         chance = _Compared(Script(line.outcomes), Stream(f"{header.code}/{number}"))

@@ -120,7 +120,8 @@ def test_a_lost_index_does_not_make_a_guest_ones_own(tmp_path):
 
 def test_other_cards_and_another_deal_are_told(start, tmp_path):
     from engine.core.chance import Stream
-    from engine.core.match import Match, setting_of
+    from engine.core.match import Match
+    from engine.core.replay import setting_of
 
     (tmp_path / "records").mkdir()
     own_game(tmp_path, deck((1, 2), (1, 2), (1, 0), 0, 2, 9), 3)
