@@ -13,7 +13,7 @@ import pytest
 from support.records import checked, forged, lines_of, packed
 from support.toy import Toy
 
-from engine.box import BOX, Invitation, chance_of, code_of, open_game, resume_match
+from engine.box import BOX, Invitation, code_of, open_game, resume_match
 from engine.cli.main import main
 from engine.core.chance import Chance, Stream
 from engine.core.errors import ContentError, RecordError
@@ -21,6 +21,7 @@ from engine.core.game import Setting
 from engine.core.limits import TEXT_LIMIT, too_long
 from engine.core.match import Match
 from engine.core.record import Record, Seat, read_handed_on, read_record
+from engine.core.setting import chance_of
 from engine.guests import OTHER_CARDS, OTHER_DEAL, admit, luck_differs, peculiarities
 from engine.monsters import content
 
