@@ -43,7 +43,7 @@ def test_they_call_what_there_is(path):
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for target in re.findall(r"run: make ([a-z-]+)", text):
         assert re.search(rf"^{target}:", makefile, re.M), target
-    for file in re.findall(r"\b(?:tools|requirements|tests)/[\w./*-]+", text):
+    for file in re.findall(r"(?<![\w/-])(?:tools|requirements|tests)/[\w./*-]+", text):
         assert list(ROOT.glob(file)), file
     for action in re.findall(r"uses: \./(\S+)", text):
         assert (ROOT / action / "action.yml").exists()
@@ -83,3 +83,34 @@ def scripts(text):
 
 def indent(line):
     return len(line) - len(line.lstrip())
+
+
+def test_every_action_is_taken_by_its_commit_and_every_one_by_the_same():
+    used = {}
+    for path in [*WORKFLOWS, *ACTIONS]:
+        for words in re.findall(r"uses: (?!\./)(.*)", path.read_text("utf-8")):
+            found = re.fullmatch(r"([\w./-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)", words)
+            assert found, f"{path.name}: {words}"
+            used.setdefault(found[1], set()).add(found.group(2, 3))
+    assert len(used) == 7 and all(len(commits) == 1 for commits in used.values()), used
+
+
+def test_caches_hold_what_was_fetched_for_these_very_requirements():
+    for path in [*WORKFLOWS, *ACTIONS]:
+        for step in re.findall(r"uses: actions/cache@.*?(?=\n +- |\Z)", path.read_text("utf-8"), re.S):
+            assert {"requirements/android.txt", "requirements/phone.txt", "buildozer.spec"} <= set(
+                re.findall(r"'(.*?)'", step)
+            )
+            assert "packages" in step and not re.search(r"^ +\.buildozer$", step, re.M)
+        for step in re.findall(r"cache: pip.*?(?=\n +- |\Z)", path.read_text("utf-8"), re.S):
+            assert "cache-dependency-path: requirements/*.txt" in step
+
+
+def test_the_emulator_is_asked_about_the_app_alone_also_with_large_pages():
+    script = (ROOT / "tools" / "android" / "emulator.sh").read_text("utf-8")
+    assert re.findall(r"adb logcat.*", script) == ['adb logcat -d --pid="$process" > logcat.txt', "adb logcat -c"]
+    assert 'send-trim-memory "$name" RUNNING_LOW || true' in script
+    assert '{api: 36, target: google_apis_ps16k, pages: "16384"}' in (GITHUB / "workflows" / "android.yml").read_text(
+        "utf-8"
+    )
+    assert 'adb shell getconf PAGE_SIZE | tr -d \'\\r\')" = "$PAGES"' in script

@@ -111,7 +111,7 @@ def _payload_faults(package: zipfile.ZipFile) -> Iterator[str]:
     if not found:
         yield "there is no payload (assets/private.tar)"
     for name in found:
-        files = _unpacked(package.read(name))
+        files = unpacked(package.read(name))
         if files is None:
             yield "the payload cannot be unpacked"
         elif "main.pyc" not in files:
@@ -124,7 +124,7 @@ def _arch_faults(package: zipfile.ZipFile, arch: str, listed: Mapping[str, str])
     yield from (f"{wanted} is missing" for wanted in BASIC if not any(fnmatch(name, wanted) for name in there))
     libraries = {name: package.read(path) for name, path in there.items() if name != BUNDLE}
     if BUNDLE in there:
-        files = _unpacked(package.read(there[BUNDLE]))
+        files = unpacked(package.read(there[BUNDLE]))
         if files is None:
             yield f"{BUNDLE} cannot be unpacked"
         else:
@@ -135,7 +135,7 @@ def _arch_faults(package: zipfile.ZipFile, arch: str, listed: Mapping[str, str])
         yield from (f"{name}: {fault}" for fault in _library_faults(data, arch, names))
 
 
-def _unpacked(data: bytes) -> dict[str, bytes] | None:
+def unpacked(data: bytes) -> dict[str, bytes] | None:
     """The files of an archive by their names inside it; None if it cannot be unpacked."""
     try:
         with tarfile.open(fileobj=io.BytesIO(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)) as archive:

@@ -18,6 +18,8 @@ class Spec:
     """What the checks want to know of buildozer.spec."""
 
     path: Path
+    title: str
+    name: str
     requirements: tuple[str, ...]
     archs: tuple[str, ...]
     min_api: int
@@ -58,6 +60,8 @@ def read(path: Path) -> Spec:
     low = int(parser.get("app", "android.minapi"))
     return Spec(
         path=path.resolve(),
+        title=parser.get("app", "title"),
+        name=parser.get("app", "package.name"),
         requirements=tuple(parser.getlist("app", "requirements", "")),
         archs=tuple(parser.getlist("app", "android.archs", "")),
         min_api=low,

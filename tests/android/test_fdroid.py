@@ -1,0 +1,84 @@
+"""What F-Droid builds from, and whether two builds are the same."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
+COMMIT, KEY = "5a" * 20, "f0" * 32
+READ = "import json, sys; from ruamel.yaml import YAML; print(json.dumps(YAML(typ='safe').load(sys.stdin)))"
+
+
+def metadata(*words):
+    assert PYTHON.exists(), "the environment of the check is missing: make android-check makes it"
+    command = [PYTHON, "-m", "tools.android.fdroid", "https://example.org/somebody/box", COMMIT, *words]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
+    assert said.endswith("\n") and "\n\n\n" not in said
+    read = subprocess.run([PYTHON, "-c", READ], input=said, capture_output=True, text=True, check=True, timeout=60)
+    return json.loads(read.stdout)
+
+
+@pytest.mark.slow
+def test_metadata_name_the_version_that_is_packed_and_what_there_is(packed):
+    found = metadata()
+    name, version, code = re.search(r"org\.tabletopbox\.(\w+) (\S+) \((\d+)\)", packed.said).groups()
+    (build,) = found["Builds"]
+    assert (build["versionName"], str(build["versionCode"]), build["commit"]) == (version, code, COMMIT)
+    assert (found["CurrentVersion"], str(found["CurrentVersionCode"])) == (version, code)
+    assert build["output"] == f"bin/{name}-{version}-arm64-v8a-release-unsigned.apk"
+    assert found["Repo"] == "https://example.org/somebody/box.git"
+    for file in re.findall(r"requirements/[\w.]+", " ".join(build["build"])):
+        assert (ROOT / file).exists()
+    assert not {"Binaries", "AllowedAPKSigningKeys"} & found.keys()
+
+
+@pytest.mark.slow
+def test_with_a_key_the_published_package_is_compared():
+    found = metadata("--key", KEY)
+    assert found["AllowedAPKSigningKeys"] == KEY
+    assert found["Binaries"].startswith("https://example.org/somebody/box/releases/download/v%v/")
+
+
+def package(path, **changed):
+    """Something like a package: the parts whose insides are compared, and a signature."""
+    tar = io.BytesIO()
+    with tarfile.open(fileobj=tar, mode="w") as files:
+        info = tarfile.TarInfo("main.pyc")
+        data = changed.get("main", b"code")
+        info.size = len(data)
+        files.addfile(info, io.BytesIO(data))
+    with zipfile.ZipFile(path, "w") as whole:
+        whole.writestr("META-INF/CERT.RSA", changed.get("signature", b"somebody"))
+        whole.writestr("assets/private.tar", gzip.compress(tar.getvalue(), mtime=changed.get("time", 1)))
+        whole.writestr("classes.dex", changed.get("code", b"java"))
+        if "more" in changed:
+            whole.writestr("more.txt", changed["more"])
+    return path
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, "the same"),
+        ({"signature": b"somebody else", "time": 2}, "the same"),
+        ({"main": b"edoc"}, "differs: assets/private.tar/main.pyc"),
+        ({"code": b"more java"}, "differs: classes.dex"),
+        ({"more": b"?"}, "only in the other: more.txt"),
+    ],
+)
+def test_two_builds_are_the_same_but_for_their_signatures(tmp_path, changed, said):
+    paths = [package(tmp_path / "one.apk"), package(tmp_path / "other.apk", **changed)]
+    command = [sys.executable, "-m", "tools.android.same", *paths]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.stdout.strip(), done.returncode) == (said, said != "the same")
