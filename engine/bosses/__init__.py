@@ -1,0 +1,1 @@
+"""The dungeon builders: rules, cards, views and bots of the second game of the box."""

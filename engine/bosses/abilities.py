@@ -1,0 +1,296 @@
+"""The words in which cards say what they do. An ability is data: when, who, at what, which verbs.
+
+A verb is a word and up to two numbers, written `"coins 2"` in a content file; a treasure stands for
+its number there. Everything that a card can say is listed here, with the targets that it needs; what
+the words mean is `verbs` (what happens), `aims` (targets) and `dungeon` (what always holds).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.bosses.cards import ADVENTURE, BUILD, TREASURES
+from engine.core.errors import ContentError
+
+
+class Verb(NamedTuple):
+    """One thing that an ability does."""
+
+    name: str
+    a: int = 0
+    b: int = 0
+
+
+class Ability(NamedTuple):
+    """What a card can do. `aims` name its targets in the order in which they are chosen."""
+
+    when: str
+    verbs: tuple[Verb, ...]
+    aims: tuple[str, ...] = ()
+    phases: int = BUILD | ADVENTURE
+    others: bool = False
+    """Whether the other players use it instead of the owner."""
+    once: bool = False
+    """Once per round (for others: once per round and player)."""
+    may: bool = False
+    """Whether its controller may decline it."""
+    type: str = ""
+    """A trigger that asks for a kind of room: monster or trap."""
+    number: int = -1
+    """Its place among all abilities of the content."""
+    slot: int = 0
+    """Which ability of its card this is."""
+    price: int = 0
+    """How many coins its controller must have."""
+
+
+class Kind(NamedTuple):
+    """Where a verb may stand: how many numbers it has, which aims it needs, who may have it."""
+
+    numbers: int
+    aims: tuple[str, ...] = ()
+    always: bool = False
+
+
+IMPLIED = {"this_room": "room", "this_hero": "hero", "this_dungeon": "dungeon"}
+"""Aims that nobody chooses, and what they are."""
+
+AIMS: Mapping[str, str] = {
+    **IMPLIED,
+    "hero_inside": "hero",
+    "hero_inside_any": "hero",
+    "hero_here": "hero",
+    "weak_hero_here": "hero",
+    "hero_waiting": "hero",
+    "hero_in_town": "hero",
+    "room": "room",
+    "own_room": "room",
+    "other_own_room": "room",
+    "own_monster_room": "room",
+    "own_trap_room": "room",
+    "plain_room": "room",
+    "own_miniboss": "miniboss",
+    "own_low_miniboss": "miniboss",
+    "miniboss": "miniboss",
+    "room_pair": "pair",
+    "opponent": "opponent",
+    "opponent_with_spell": "opponent",
+    "opponent_with_card": "opponent",
+    "treasure": "treasure",
+    "dungeon": "dungeon",
+    "hand_card": "hand",
+    "hand_spell": "hand",
+    "hand_monster": "hand",
+    "hand_miniboss": "hand",
+    "coins": "amount",
+    "pile_room": "pile",
+    "plan": "plan",
+}
+"""Every aim and what kind of thing it is."""
+
+HIDDEN_AIMS = frozenset({"hand_card", "hand_spell", "hand_monster", "hand_miniboss", "plan"})
+"""Aims whose candidates only their owner sees."""
+UNSURE_AIMS = frozenset({"hand_monster", "hand_miniboss", "plan"})
+"""Those of them that may have no candidate though everybody sees that cards are held."""
+
+VERBS: Mapping[str, Kind] = {
+    "coins": Kind(1),
+    "pay": Kind(1),
+    "give": Kind(1),
+    "give_amount": Kind(0, ("amount",)),
+    "pay_amount": Kind(0, ("amount",)),
+    "boost_amount": Kind(1, ("room", "amount")),
+    "harden_amount": Kind(1, ("hero", "amount")),
+    "lose_coins": Kind(1),
+    "coins_per_room": Kind(1),
+    "coins_per_miniboss": Kind(1),
+    "lay_coins": Kind(1),
+    "take_coins": Kind(1),
+    "draw_spells": Kind(1),
+    "draw_rooms": Kind(1),
+    "discard": Kind(0, ("hand",)),
+    "discard_one": Kind(0),
+    "all_discard": Kind(0),
+    "random_spell": Kind(0, ("opponent",)),
+    "look_and_take": Kind(0, ("opponent",)),
+    "swap_hoards": Kind(0, ("opponent",)),
+    "destroy": Kind(0, ("room",)),
+    "deactivate": Kind(0, ("room",)),
+    "double": Kind(0, ("room",)),
+    "boost": Kind(1, ("room",)),
+    "boost_levels": Kind(1, ("miniboss",)),
+    "boost_monsters": Kind(1, ("dungeon",)),
+    "rebuild": Kind(0, ("room",)),
+    "swap_rooms": Kind(0, ("pair",)),
+    "build_now": Kind(0, ("plan",)),
+    "build_drawn": Kind(0),
+    "take_from_pile": Kind(0, ("pile",)),
+    "add_treasure": Kind(0, ("treasure", "dungeon")),
+    "skip_first": Kind(0, ("dungeon",)),
+    "hush": Kind(0, ("dungeon",)),
+    "promote": Kind(0, ("miniboss",)),
+    "return_miniboss": Kind(0, ("miniboss",)),
+    "hurt": Kind(2, ("hero",)),
+    "harden": Kind(1, ("hero",)),
+    "harden_by_minibosses": Kind(1, ("hero",)),
+    "kill": Kind(0, ("hero",)),
+    "to_town": Kind(0, ("hero",)),
+    "to_entrance": Kind(0, ("hero",)),
+    "fetch": Kind(0, ("hero",)),
+    "hold": Kind(0, ("hero",)),
+    "deactivate_first": Kind(0, ("hero",)),
+    "suspend": Kind(0),
+    "cancel": Kind(0),
+    "take_cancelled": Kind(0),
+    "damage": Kind(1, always=True),
+    "damage_per_treasure": Kind(1, always=True),
+    "damage_per_coin": Kind(1, always=True),
+    "right_monster": Kind(1, always=True),
+    "trap_damage": Kind(1, always=True),
+    "no_monsters_beside": Kind(0, always=True),
+    "open_top": Kind(0, always=True),
+    "double_treasures": Kind(0, always=True),
+    "ignore_heroes": Kind(0, always=True),
+    "extra_coin": Kind(0, always=True),
+    "start_level": Kind(1, always=True),
+    "lured_by_sum": Kind(2, always=True),
+    "lured_by_fewest_souls": Kind(0, always=True),
+    "skips_mixed": Kind(0, always=True),
+    "skips_outermost": Kind(0, always=True),
+    "less_from_traps": Kind(1, always=True),
+    "less_from_monsters": Kind(1, always=True),
+    "spell_proof": Kind(0, always=True),
+}
+"""Every verb. `always` verbs hold as long as the card is active; the others happen."""
+
+TRIGGERS: Mapping[str, tuple[str, ...]] = {
+    "use": ("room", "miniboss", "boss", "hero"),
+    "spell": ("spell",),
+    "cancel": ("spell", "miniboss"),
+    "always": ("room", "miniboss", "boss", "hero"),
+    "built": ("room",),
+    "uncovered": ("room",),
+    "destroyed": ("room",),
+    "any_destroyed": ("room", "boss"),
+    "enters_room": ("room",),
+    "dies_here": ("room", "miniboss"),
+    "dies": ("room", "boss"),
+    "survives": ("room", "boss"),
+    "plays_spell": ("room", "boss"),
+    "builds": ("room", "boss"),
+    "build_phase": ("miniboss", "room", "boss"),
+    "hero_enters": ("hero",),
+    "hero_dies": ("hero",),
+    "hero_survives": ("hero",),
+}
+"""When an ability acts, and on which cards that may stand. `uncovered` is built as well."""
+
+_KEYS = {"when", "phase", "others", "once", "may", "type", "target", "do"}
+_PHASES = {"build": BUILD, "adventure": ADVENTURE, "either": BUILD | ADVENTURE}
+
+
+def broken(card: str, rule: str) -> ContentError:
+    """The error for a card that breaks a rule."""
+    return ContentError("content_rule", f"{card}: {rule}", card=card, rule=rule)
+
+
+def shown(value: object) -> str:
+    """A value in a message; at most 40 characters."""
+    try:
+        return repr(value)[:40]
+    except (ValueError, RecursionError):
+        return f"something too long to show ({type(value).__name__})"
+
+
+def read_abilities(card: str, of: str, data: object) -> tuple[Ability, ...]:
+    """The abilities that a card's table lists."""
+    if not isinstance(data, Sequence) or isinstance(data, str):
+        raise broken(card, f"abilities must be a list, not {shown(data)}")
+    return tuple(_ability(card, of, one, slot) for slot, one in enumerate(data))
+
+
+def _ability(card: str, of: str, data: object, slot: int) -> Ability:
+    if not isinstance(data, Mapping):
+        raise broken(card, f"an ability must be a table, not {shown(data)}")
+    for key in sorted(set(data) - _KEYS, key=str):
+        raise broken(card, f"{shown(key)} means nothing in an ability (known: {', '.join(sorted(_KEYS))})")
+    when = _word(card, "when", data.get("when"), TRIGGERS)
+    if of not in TRIGGERS[when]:
+        raise broken(card, f"{when!r} cannot stand on a {of}")
+    aims = tuple(_word(card, "target", aim, AIMS) for aim in _list(card, "target", data.get("target", ())))
+    verbs = tuple(_verb(card, text) for text in _list(card, "do", data.get("do", ())))
+    ability = Ability(
+        when,
+        verbs,
+        aims,
+        _PHASES[_word(card, "phase", data.get("phase", "either"), _PHASES)],
+        others=_flag(card, data, "others"),
+        once=_flag(card, data, "once"),
+        may=_flag(card, data, "may"),
+        type=_word(card, "type", data.get("type", ""), ("", "monster", "trap")),
+        slot=slot,
+        price=sum(verb.a for verb in verbs if verb.name in ("pay", "give")) + ("coins" in aims),
+    )
+    _check(card, ability)
+    return ability
+
+
+def _check(card: str, ability: Ability) -> None:
+    """Verbs and aims fit each other and the trigger."""
+    if not ability.verbs:
+        raise broken(card, "an ability needs something to do")
+    always = ability.when == "always"
+    for verb in ability.verbs:
+        if VERBS[verb.name].always != always:
+            raise broken(card, f"{verb.name!r} does not go with {ability.when!r}")
+        for aim in VERBS[verb.name].aims:
+            if aim not in {AIMS[name] for name in ability.aims}:
+                raise broken(card, f"{verb.name!r} needs a target that is a {aim}")
+    needed = {aim for verb in ability.verbs for aim in VERBS[verb.name].aims}
+    for name in ability.aims:
+        if AIMS[name] not in needed:
+            raise broken(card, f"no verb uses the target {name!r}")
+    if len(chosen_aims(ability)) > 2:
+        raise broken(card, "at most two targets can be chosen")
+
+
+def chosen_aims(ability: Ability) -> tuple[str, ...]:
+    """The aims that somebody chooses."""
+    return tuple(aim for aim in ability.aims if aim not in IMPLIED)
+
+
+def _list(card: str, name: str, value: object) -> Sequence[object]:
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        raise broken(card, f"{name} must be a list, not {shown(value)}")
+    return value
+
+
+def _word(card: str, name: str, value: object, known: Mapping[str, Any] | Sequence[str]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise broken(card, f"{name} must be one of {', '.join(filter(None, known))}, not {shown(value)}")
+    return value
+
+
+def _flag(card: str, data: Mapping[str, Any], name: str) -> bool:
+    value = data.get(name, False)
+    if not isinstance(value, bool):
+        raise broken(card, f"{name} must be true or false, not {shown(value)}")
+    return value
+
+
+def _verb(card: str, text: object) -> Verb:
+    words = text.split(" ") if isinstance(text, str) else [""]
+    name = _word(card, "do", words[0], VERBS)
+    numbers = [_number(card, name, word) for word in words[1:]]
+    if len(numbers) != VERBS[name].numbers:
+        raise broken(card, f"{name!r} has {VERBS[name].numbers} numbers, not {len(numbers)}")
+    return Verb(name, *numbers)
+
+
+def _number(card: str, name: str, word: str) -> int:
+    if word in TREASURES:
+        return TREASURES.index(word)
+    if not word.removeprefix("-").isdecimal() or not word.isascii() or not -9 <= int(word[:3]) <= 9 or len(word) > 2:
+        raise broken(card, f"{name!r} takes numbers from -9 to 9, not {shown(word)}")
+    return int(word)

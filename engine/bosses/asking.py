@@ -1,0 +1,378 @@
+"""Who must answer, what may be answered, and what an answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.bosses import building, change, effects, usable
+from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL, is_room
+from engine.bosses.dungeon import building_spots, miniboss_spots
+from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, F, effect, row
+from engine.bosses.moves import (
+    PASS,
+    Boss,
+    Build,
+    Cancel,
+    Discard,
+    Miniboss,
+    Mulligan,
+    Pass,
+    Pick,
+    Promote,
+    Room,
+    Spell,
+    Use,
+)
+from engine.bosses.run import Run
+from engine.bosses.state import BUILDING, Frame, State
+from engine.bosses.tables import Tables
+from engine.core.actions import Action
+from engine.core.game import Decision
+
+MULLIGAN = (-1,)
+"""What is sealed when somebody draws anew."""
+
+
+def phase_bit(state: State) -> int:
+    """The phase as cards name it."""
+    return BUILD if state.phase == BUILDING else ADVENTURE
+
+
+# Who is asked
+
+
+def asked_seat(state: State, frame: Frame) -> int:
+    """The seat that a question on the stack is for (one of them where several answer at once)."""
+    kind = frame[0]
+    if kind in (F.WINDOW, F.RESPOND):
+        return row(state.order, frame[1])[frame[2]]
+    if kind == F.CAST:
+        return cancel_row(state, frame[2])[frame[4]]
+    if kind in (F.BUILD, F.LAY, F.INTRIGUE):
+        return state.order[frame[1]]
+    if kind in (F.EFFECT, F.CHOOSE):
+        seat: int = frame[1]
+        return seat
+    return sealing(state, frame)[0]
+
+
+def sealing(state: State, frame: Frame) -> list[int]:
+    """The seats that have not sealed yet."""
+    mask = frame[1] if frame[0] == F.FIRST else (1 << state.players) - 1
+    return [seat for seat, sealed in enumerate(state.sealed) if mask >> seat & 1 and not sealed]
+
+
+def cancel_row(state: State, caster: int) -> list[int]:
+    """Who may cancel a seat's spell, in order."""
+    return [seat for seat in building.playing(state) if seat != caster]
+
+
+def decisions(tables: Tables, state: State) -> tuple[Decision, ...]:
+    """The answers that are owed."""
+    if not state.frames:
+        return ()
+    frame = state.frames[-1]
+    kind = frame[0]
+    if kind == F.BOSSES:
+        return tuple(Decision("boss", seat) for seat in sealing(state, frame))
+    if kind == F.FIRST:
+        return tuple(Decision("discard", seat, (frame[2],)) for seat in sealing(state, frame))
+    return (_decision(tables, state, frame),)
+
+
+def _decision(tables: Tables, state: State, frame: Frame) -> Decision:
+    kind, seat = frame[0], asked_seat(state, frame)
+    if kind == F.WINDOW:
+        active = state.order[frame[1]]
+        return Decision("adventure", seat, ("active", active, frame[3]), PASS)
+    if kind in (F.BUILD, F.LAY):
+        return Decision("build", seat, ("active", seat), PASS)
+    if kind == F.RESPOND:
+        return Decision("respond", seat, ("active", state.order[frame[1]]), PASS)
+    if kind == F.CAST:
+        return Decision("cancel", seat, ("spell", frame[1], frame[2]), PASS)
+    if kind == F.INTRIGUE:
+        return Decision("intrigue", seat, (), PASS)
+    return _pick_decision(tables, state, frame)
+
+
+def _pick_decision(tables: Tables, state: State, frame: Frame) -> Decision:
+    if frame[0] == F.EFFECT:
+        fx = Effect(*frame)
+        ability = tables.abilities[fx.ability]
+        aim = "agree" if fx.asked == Asked.LEAVE else ability.aims[len(fx.targets)]
+        free = effects.picks(tables, state, fx)[1]
+        return Decision("pick", fx.seat, ("by", OF[fx.of], fx.card, aim), PASS if free else None)
+    choice = Choice(*frame)
+    free = effects.choices(tables, state, choice)[1]
+    about = ("by", OF[choice.of], choice.card, CHOICES[choice.what])
+    return Decision("pick", choice.seat, about, PASS if free else None)
+
+
+# What may be answered
+
+
+class Question(NamedTuple):
+    """A seat that is asked, and what about."""
+
+    tables: Tables
+    state: State
+    seat: int
+    frame: Frame
+
+
+def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
+    """Every action open to a seat; nothing if it owes no answer."""
+    if not state.frames:
+        return ()
+    frame = state.frames[-1]
+    together = frame[0] in (F.BOSSES, F.FIRST)
+    asked = seat in sealing(state, frame) if together else seat == asked_seat(state, frame)
+    return _LEGAL[frame[0]](Question(tables, state, seat, frame)) if asked else ()
+
+
+def _bosses(ask: Question) -> Sequence[Action]:
+    return tuple(map(Boss, ask.state.offers[ask.seat]))
+
+
+def _first(ask: Question) -> Sequence[Action]:
+    hand = (*ask.state.hands[ask.seat], *ask.state.spells[ask.seat])
+    found: list[Action] = [Discard(one, two) for place, one in enumerate(hand) for two in hand[place + 1 :]]
+    if not ask.frame[2] and building.may_draw_again(ask.tables, hand):
+        found.append(Mulligan())
+    return found
+
+
+def _lay(ask: Question) -> Sequence[Action]:
+    rooms = [card for card in ask.state.hands[ask.seat] if is_room(card) and not ask.tables.advanced[card]]
+    return (PASS, *(Build(room, 0) for room in rooms))
+
+
+def _build(ask: Question) -> Sequence[Action]:
+    found: list[Action] = [PASS]
+    if not ask.state.built >> ask.seat & 1:
+        for card in ask.state.hands[ask.seat]:
+            if is_room(card):
+                found += [Build(card, at) for at in building_spots(ask.tables, ask.state, ask.seat, card)]
+            else:
+                found += [Miniboss(card - FIRST_MINIBOSS, at) for at in miniboss_spots(ask.state.dungeons[ask.seat])]
+    if ask.state.coins[ask.seat] and not ask.state.promoted >> ask.seat & 1:
+        found += map(Promote, building.promotable(ask.state, ask.seat))
+    found += usable.castable(ask.tables, ask.state, ask.seat, BUILD)
+    found += usable.uses(ask.tables, ask.state, ask.seat, BUILD)
+    return found
+
+
+def _respond(ask: Question) -> Sequence[Action]:
+    tables, state, seat, _ = ask
+    phase = phase_bit(state)
+    return [PASS, *usable.castable(tables, state, seat, phase), *usable.uses(tables, state, seat, phase)]
+
+
+def _cancel(ask: Question) -> Sequence[Action]:
+    return [PASS, *usable.cancels(ask.tables, ask.state, ask.seat, phase_bit(ask.state))]
+
+
+def _effect(ask: Question) -> Sequence[Action]:
+    found, free = effects.picks(ask.tables, ask.state, Effect(*ask.frame))
+    return (*((PASS,) if free else ()), *map(Pick, found))
+
+
+def _choice(ask: Question) -> Sequence[Action]:
+    found, free = effects.choices(ask.tables, ask.state, Choice(*ask.frame))
+    return (*((PASS,) if free else ()), *map(Pick, found))
+
+
+_LEGAL: dict[object, Callable[[Question], Sequence[Action]]] = {
+    F.BOSSES: _bosses,
+    F.FIRST: _first,
+    F.LAY: _lay,
+    F.BUILD: _build,
+    F.RESPOND: _respond,
+    F.WINDOW: _respond,
+    F.CAST: _cancel,
+    F.INTRIGUE: lambda _: (PASS, Room(), Spell()),
+    F.EFFECT: _effect,
+    F.CHOOSE: _choice,
+}
+
+
+# What an answer does
+
+
+class Answer(NamedTuple):
+    """A legal action being carried out."""
+
+    run: Run
+    seat: int
+    action: Any
+
+
+def answer(run: Run, seat: int, action: Action) -> None:
+    """A legal answer takes effect; what follows is left to the stack."""
+    _ANSWERS[type(action)](Answer(run, seat, action))
+
+
+def _pass(done: Answer) -> None:
+    frame = done.run.state.frames[-1]
+    kind = frame[0]
+    done.run.tell("passed", seat=done.seat)
+    if kind in (F.WINDOW, F.RESPOND):
+        done.run.replace((*frame[:2], frame[2] + 1, *frame[3:]))
+    elif kind == F.CAST:
+        done.run.replace((*frame[:4], frame[4] + 1))
+    elif kind == F.BUILD:
+        done.run.replace((F.RESPOND, frame[1], 1))
+    elif kind == F.EFFECT:
+        effects.decline(done.run, Effect(*frame))
+    else:
+        done.run.replace()
+
+
+def _seal(run: Run, seat: int, sealed: tuple[int, ...]) -> None:
+    run.state.sealed[seat] = sealed
+    run.tell("sealed", {seat: {"sealed": sealed}}, seat=seat)
+
+
+def _lay_room(done: Answer) -> None:
+    if done.run.state.frames[-1][0] == F.LAY:
+        done.run.replace()
+    building.lay(done.run, done.seat, done.action.room, done.action.position)
+
+
+def _lay_miniboss(done: Answer) -> None:
+    building.lay(done.run, done.seat, done.action.miniboss + FIRST_MINIBOSS, done.action.position)
+
+
+def _announce(done: Answer) -> None:
+    """The spell goes to the pile; the others may cancel it before anything happens."""
+    if done.action.spell < 0:
+        done.run.replace()
+        done.run.draw(done.seat, "spell")
+        return
+    card = done.action.spell + FIRST_SPELL
+    targets = tuple(target for target in done.action[1:] if target >= 0)
+    done.run.let_go(done.seat, card)
+    done.run.to_pile((card,))
+    done.run.push((F.CAST, card, done.seat, targets, 0))
+    done.run.tell("spell", seat=done.seat, spell=card, targets=targets)
+
+
+def _draw_room(done: Answer) -> None:
+    done.run.replace()
+    done.run.draw(done.seat, "room")
+
+
+def _use(done: Answer) -> None:
+    """An ability is marked as used and happens."""
+    state, tables = done.run.state, done.run.tables
+    found = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
+    fx = next(
+        fx
+        for fx, use in found(tables, state, done.seat, phase_bit(state))
+        if (use.of, use.at, use.ability) == (done.action.of, done.action.at, done.action.ability)
+    )
+    ability = tables.abilities[fx.ability]
+    if ability.once:
+        change.mark_used(done.run, fx)
+    done.run.by = fx.source
+    done.run.tell("used", seat=done.seat, targets=tuple(target for target in done.action[3:] if target >= 0))
+    done.run.by = None
+    targets = iter(done.action[3:])
+    fx = effects.with_targets(done.run, fx, ability, targets)
+    if ability.when == "cancel":
+        _cancelled(done.run, done.seat, fx.source)
+    if done.action.of == "miniboss" and ability.slot == 2:
+        done.run.push((F.RESET, fx.card))
+    done.run.push(fx)
+
+
+def _play_cancel(done: Answer) -> None:
+    """A spell against a spell; it cannot be cancelled itself."""
+    card = done.action.spell + FIRST_SPELL
+    ability = done.run.tables.spells[done.action.spell].ability
+    done.run.let_go(done.seat, card)
+    done.run.to_pile((card,))
+    done.run.tell("spell", seat=done.seat, spell=card, targets=())
+    cancelled = _cancelled(done.run, done.seat, None)
+    done.run.push((F.PLAYED, done.seat))
+    if any(verb.name == "take_cancelled" for verb in ability.verbs):
+        done.run.by = ("spell", card)
+        done.run.state.spell_pile = tuple(other for other in done.run.state.spell_pile if other != cancelled)
+        done.run.hold(done.seat, cancelled, seen=True)
+        done.run.tell("to_hand", seat=done.seat, card=cancelled, at="pile")
+        done.run.by = None
+
+
+def _cancelled(run: Run, seat: int, by: tuple[str, int] | None) -> int:
+    """The announced spell does nothing."""
+    card: int = run.state.frames[-1][1]
+    caster: int = run.state.frames[-1][2]
+    run.replace()
+    run.by = by
+    run.tell("cancelled", seat=caster, spell=card, by_seat=seat)
+    run.by = None
+    return card
+
+
+def _pick(done: Answer) -> None:
+    frame = done.run.state.frames[-1]
+    done.run.tell("picked", {done.seat: {"value": done.action.value}}, seat=done.seat)
+    if frame[0] == F.EFFECT:
+        effects.pick(done.run, Effect(*frame), done.action.value)
+    else:
+        effects.choose(done.run, Choice(*frame), done.action.value)
+
+
+_ANSWERS: dict[type, Callable[[Answer], None]] = {
+    Pass: _pass,
+    Boss: lambda done: _seal(done.run, done.seat, (done.action.boss,)),
+    Discard: lambda done: _seal(done.run, done.seat, tuple(done.action)),
+    Mulligan: lambda done: _seal(done.run, done.seat, MULLIGAN),
+    Build: _lay_room,
+    Miniboss: _lay_miniboss,
+    Promote: lambda done: building.pay_promotion(done.run, done.seat, done.action.position),
+    Spell: _announce,
+    Cancel: _play_cancel,
+    Use: _use,
+    Pick: _pick,
+    Room: _draw_room,
+}
+
+
+# What follows
+
+
+def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) -> bool:
+    """The others may cancel in XP order; then the spell takes effect."""
+    state, tables = run.state, run.tables
+    seats = cancel_row(state, caster)
+    while turn < len(seats):
+        if usable.could_cancel(tables, state, seats[turn], phase_bit(state)):
+            run.replace((F.CAST, card, caster, targets, turn))
+            return True
+        turn += 1
+    ability = tables.spells[card - FIRST_SPELL].ability
+    fx = effects.with_targets(run, effect(caster, "spell", card, -1, ability), ability, iter(targets))
+    run.replace((F.PLAYED, caster), effects.still_possible(run, fx, ability))
+    return False
+
+
+def played(run: Run, seat: int) -> bool:
+    """A spell was played: what looks out for that acts."""
+    run.replace()
+    change.start(run, change.seat_effects(run, "plays_spell", seat))
+    return False
+
+
+def reset(run: Run, card: int) -> bool:
+    """A miniboss whose third level was used drops to the first."""
+    run.replace()
+    for seat, dungeon in enumerate(run.state.dungeons):
+        for at, spot in enumerate(dungeon):
+            if spot.mini == card:
+                run.by = ("miniboss", card)
+                run.set_level(seat, at, 1)
+                run.by = None
+    return False

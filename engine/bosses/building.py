@@ -1,0 +1,307 @@
+"""Set-up, the start of a round and the build phase, as steps that a stack of frames calls."""
+
+from __future__ import annotations
+
+from engine.bosses import change
+from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, is_miniboss
+from engine.bosses.dungeon import fits_over, is_active
+from engine.bosses.frames import Effect, F, row
+from engine.bosses.run import Run
+from engine.bosses.state import BUILDING, SETUP, START, Spot, State, begin_round
+from engine.bosses.tables import Tables
+from engine.bosses.usable import could_act
+
+COINS = 3
+ROOMS_DEALT = 5
+SPELLS_DEALT = 2
+SAME = 4
+"""So many advanced rooms, or rooms with one and the same treasure, allow drawing anew."""
+
+
+def enter_phase(run: Run, phase: int) -> None:
+    """A phase begins; the event lets a trace look at the state before anything happens in it."""
+    run.state.phase = phase
+    run.tell("phase", phase=phase, round=run.state.round)
+
+
+# Set-up
+
+
+def reveal_bosses(run: Run) -> None:
+    """Everybody has kept a boss; the XP order stands."""
+    state = run.state
+    for seat, sealed in enumerate(state.sealed):
+        if sealed:
+            state.bosses[seat] = sealed[0]
+    state.sealed, state.offers = [()] * state.players, ()
+    settle_order(run)
+
+
+def settle_order(run: Run) -> None:
+    """The bosses lie open: who has more XP acts earlier."""
+    state, xp = run.state, run.tables.xp
+    state.order = tuple(sorted(range(state.players), key=lambda seat: -xp[state.bosses[seat]]))
+    for seat, boss in enumerate(state.bosses):
+        run.tell("boss", seat=seat, boss=boss)
+
+
+def deal(run: Run) -> bool:
+    """Coins, five rooms and two spells each; then two cards are laid away by all at once."""
+    state = run.state
+    for seat in range(state.players):
+        run.coins(seat, COINS)
+    for seat in state.order:
+        draw_hand(run, seat)
+    run.replace((F.FIRST, (1 << state.players) - 1, 0))
+    return True
+
+
+def draw_hand(run: Run, seat: int) -> None:
+    """The first hand."""
+    run.draw(seat, "room", ROOMS_DEALT)
+    run.draw(seat, "spell", SPELLS_DEALT)
+
+
+def may_draw_again(tables: Tables, hand: tuple[int, ...]) -> bool:
+    """Whether a first hand has four advanced rooms, or four rooms that show one treasure."""
+    rooms = [card for card in hand if card < FIRST_MINIBOSS]
+    if sum(tables.advanced[room] for room in rooms) >= SAME:
+        return True
+    return any(sum(bool(tables.treasures[room] >> 8 * kind & 255) for room in rooms) >= SAME for kind in range(4))
+
+
+def first_discards(run: Run, mask: int) -> None:
+    """Everybody has sealed: the cards are laid away in XP order; who may, draws anew and chooses again."""
+    state = run.state
+    again = 0
+    for seat in state.order:
+        sealed, state.sealed[seat] = state.sealed[seat], ()
+        if not mask >> seat & 1:
+            continue
+        if sealed == (-1,):
+            run.discard(seat, (*state.hands[seat], *state.spells[seat]))
+            draw_hand(run, seat)
+            again |= 1 << seat
+        else:
+            run.discard(seat, sealed)
+    if again:
+        run.replace((F.FIRST, again, 1))
+    else:
+        run.replace(*reversed([(F.LAY, turn) for turn in range(state.players)]))
+        state.frames = ((F.ROUND,), (F.OPEN,), *state.frames)
+
+
+# A round begins
+
+
+def begin(run: Run) -> bool:
+    """Heroes appear, everybody draws a room."""
+    state = run.state
+    begin_round(state)
+    state.round += 1
+    run.replace(*_plan_of_round(state))
+    enter_phase(run, START)
+    for _ in range(state.players):
+        if state.hero_deck:
+            hero, state.hero_deck = state.hero_deck[0], state.hero_deck[1:]
+            state.age += (hero,)
+            state.town += (hero,)
+            run.tell("hero_appears", hero=hero)
+    for seat in playing(state):
+        run.draw(seat, "room")
+    enter_phase(run, BUILDING)
+    effects: list[Effect] = []
+    for seat in playing(state):
+        effects += change.seat_effects(run, "build_phase", seat)
+    change.start(run, effects)
+    return False
+
+
+def _plan_of_round(state: State) -> list[tuple[int, ...]]:
+    """What a round consists of, the last first."""
+    builds = [(F.BUILD, turn) for turn in range(state.players)]
+    return [(F.FINISH,), (F.TURN, 0), (F.BAIT,), (F.OPEN,), *reversed(builds)]
+
+
+def playing(state: State) -> list[int]:
+    """Who is still in the game, in XP order."""
+    return [seat for seat in state.order if not state.out >> seat & 1]
+
+
+# Building
+
+
+def build(run: Run, turn: int) -> bool:
+    """The active seat acts as long as it can and wants; then the others may."""
+    state = run.state
+    seat = state.order[turn]
+    if state.out >> seat & 1:
+        run.replace()
+        return False
+    if active_may_act(run, seat):
+        return True
+    run.replace((F.RESPOND, turn, 1))
+    return False
+
+
+def active_may_act(run: Run, seat: int) -> bool:
+    """Whether the active seat is asked, going by what everybody sees."""
+    state = run.state
+    if state.hands[seat] and not state.built >> seat & 1:
+        return True
+    if state.coins[seat] and not state.promoted >> seat & 1 and promotable(state, seat):
+        return True
+    return could_act(run.tables, state, seat, BUILD)
+
+
+def promotable(state: State, seat: int) -> list[int]:
+    """The positions whose miniboss can rise."""
+    return [at for at, spot in enumerate(state.dungeons[seat]) if spot.mini >= 0 and spot.level < LEVELS]
+
+
+def respond(run: Run, turn: int, other: int) -> bool:
+    """The others may act once around while a seat is the active one."""
+    state = run.state
+    seats = row(state.order, turn)
+    while other < len(seats):
+        seat = seats[other]
+        if not state.out >> seat & 1 and could_act(run.tables, state, seat, BUILD):
+            run.replace((F.RESPOND, turn, other))
+            return True
+        other += 1
+    run.replace()
+    return False
+
+
+def lay(run: Run, seat: int, card: int, at: int) -> None:
+    """A card is laid face down on a position."""
+    state = run.state
+    run.let_go(seat, card)
+    dungeon = state.dungeons[seat]
+    if at == len(dungeon):
+        run.set_dungeon(seat, (*dungeon, Spot(down=card)))
+    else:
+        run.set_spot(seat, at, dungeon[at]._replace(down=card))
+    state.built |= 1 << seat
+    run.tell("placed", {seat: {"card": card}}, seat=seat, position=at)
+
+
+def pay_promotion(run: Run, seat: int, at: int) -> None:
+    """A coin raises a miniboss."""
+    change.promote(run, seat, at)
+    run.coins(seat, -1)
+
+
+# The reveal
+
+
+def open_all(run: Run) -> bool:
+    """Seat by seat what was laid is turned up; then level-ups and effects, again seat by seat."""
+    state = run.state
+    opened = [(seat, at) for seat in playing(state) for at in _face_down(state, seat)]
+    built = [(seat, card) for seat, at in opened for card in [_open(run, seat, at)] if card >= 0]
+    state.due = run.due_level_ups()
+    rooms = [-1] * state.players
+    for seat, card in built:
+        rooms[seat] = card
+    run.replace((F.AFTER, 0, tuple(rooms)))
+    if state.phase == SETUP:
+        state.due = 0
+    return False
+
+
+def _face_down(state: State, seat: int) -> list[int]:
+    return [at for at, spot in enumerate(state.dungeons[seat]) if spot.down >= 0][:1]
+
+
+def _open(run: Run, seat: int, at: int) -> int:
+    """One card is turned up; the room that counts as built, or -1."""
+    card = run.state.dungeons[seat][at].down
+    if is_miniboss(card):
+        _open_miniboss(run, seat, at, card)
+        return -1
+    if not _can_open(run, seat, at, card):
+        _take_back(run, seat, at, card)
+        return -1
+    change.cover(run, seat, at, card)
+    run.tell("reveal", seat=seat, position=at, card=card)
+    return card
+
+
+def _can_open(run: Run, seat: int, at: int, room: int) -> bool:
+    """Whether a face-down room still fits: below it something may have changed since it was laid."""
+    spot = run.state.dungeons[seat][at]
+    if spot.off:
+        return False
+    if not spot.stack:
+        return not run.tables.advanced[room]
+    return fits_over(run.tables, run.state, seat, spot, room)
+
+
+def _take_back(run: Run, seat: int, at: int, card: int) -> None:
+    _lift(run, seat, at)
+    run.hold(seat, card, seen=True)
+    run.tell("taken_back", seat=seat, position=at, card=card)
+
+
+def _lift(run: Run, seat: int, at: int) -> None:
+    """The face-down card leaves a position; an empty one closes."""
+    spot = run.state.dungeons[seat][at]
+    run.set_spot(seat, at, spot._replace(down=-1))
+    if not spot.stack:
+        run.close_gap(seat, at)
+
+
+def _open_miniboss(run: Run, seat: int, at: int, card: int) -> None:
+    """It costs a coin; who has none, or no active room for it, discards it."""
+    state = run.state
+    spot = state.dungeons[seat][at]
+    if not is_active(spot):
+        _lift(run, seat, at)
+        run.to_pile((card,))
+        run.tell("discard", seat=seat, cards=(card,), at=at)
+        return
+    run.forget(card)
+    run.set_spot(seat, at, spot._replace(down=-1, mini=card, level=1))
+    run.tell("reveal", seat=seat, position=at, card=card)
+    if not state.coins[seat]:
+        run.set_spot(seat, at, spot._replace(down=-1))
+        run.to_pile((card,))
+        run.tell("discard", seat=seat, cards=(card,), at=at)
+        return
+    run.coins(seat, -1)
+    _start_higher(run, seat, at)
+
+
+def _start_higher(run: Run, seat: int, at: int) -> None:
+    """A boss has minibosses begin above level 1."""
+    state = run.state
+    level = run.tables.start_level[state.bosses[seat]]
+    if level > 1 and state.levelled >> seat & 1 and not state.suspended >> seat & 1:
+        run.by = ("boss", state.bosses[seat])
+        run.set_level(seat, at, level)
+        run.by = None
+
+
+def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
+    """Seat by seat: its level-up, then the effect of what it built."""
+    state = run.state
+    if turn == len(state.order):
+        run.replace()
+        return False
+    seat = state.order[turn]
+    run.replace((F.AFTER, turn + 1, rooms))
+    if state.due >> seat & 1:
+        state.due &= ~(1 << seat)
+        run.level_up(seat)
+    found = [at for at, spot in enumerate(state.dungeons[seat]) if spot.stack[-1:] == (rooms[seat],)]
+    if found:
+        change.start(run, change.built_effects(run, seat, found[0]))
+    elif rooms[seat] >= 0:
+        _built_and_gone(run, seat, rooms[seat])
+    return False
+
+
+def _built_and_gone(run: Run, seat: int, room: int) -> None:
+    """The room was destroyed or covered before its turn: the seat still has built it."""
+    change.start(run, change.seat_effects(run, "builds", seat, trap=run.tables.trap[room]))

@@ -1,0 +1,86 @@
+"""Cards, places and treasures as small numbers.
+
+Rooms, minibosses and spells have one row of numbers: 0 to 71 are rooms, then ten minibosses, then
+26 spells. Heroes and bosses are counted apart. A place is a seat and a position in its dungeon.
+Treasures of a card or a dungeon are four counters in one number, eight bits each.
+"""
+
+from __future__ import annotations
+
+ROOMS = 72
+MINIBOSSES = 10
+SPELLS = 26
+HEROES = 42
+BOSSES = 12
+FIRST_MINIBOSS = ROOMS
+FIRST_SPELL = ROOMS + MINIBOSSES
+CARDS = FIRST_SPELL + SPELLS
+
+POSITIONS = 5
+"""No dungeon has more."""
+
+TREASURES = ("relic", "gear", "spellbook", "gold")
+CLASSES = ("cleric", "fighter", "mage", "thief")
+"""By treasure: whom it lures."""
+
+LEVELS = 3
+SOULS_TO_WIN = 10
+WOUNDS_TO_LOSE = 5
+
+BUILD, ADVENTURE = 1, 2
+"""The phases in which cards are played, as bits."""
+
+
+def is_room(card: int) -> bool:
+    """Whether a card is a room (a miniboss is none)."""
+    return card < FIRST_MINIBOSS
+
+
+def is_miniboss(card: int) -> bool:
+    """Whether a card is a miniboss."""
+    return FIRST_MINIBOSS <= card < FIRST_SPELL
+
+
+def is_spell(card: int) -> bool:
+    """Whether a card is a spell."""
+    return card >= FIRST_SPELL
+
+
+def place(seat: int, position: int) -> int:
+    """The number of a position in a seat's dungeon."""
+    return seat * 8 + position
+
+
+def seat_of(number: int) -> int:
+    """In whose dungeon a place is."""
+    return number >> 3
+
+
+def position_of(number: int) -> int:
+    """Where in the dungeon a place is; 0 lies next to the boss."""
+    return number & 7
+
+
+def pair(seat: int, low: int, high: int) -> int:
+    """The number of two positions in one dungeon."""
+    return seat << 6 | low << 3 | high
+
+
+def plan(card: int, position: int) -> int:
+    """The number of a room of one's hand and the position on which it would be built."""
+    return card << 3 | position
+
+
+def pack(counts: tuple[int, ...]) -> int:
+    """Four treasure counters in one number."""
+    return sum(count << 8 * treasure for treasure, count in enumerate(counts))
+
+
+def unpack(treasures: int) -> tuple[int, int, int, int]:
+    """The four counters."""
+    return treasures & 255, treasures >> 8 & 255, treasures >> 16 & 255, treasures >> 24 & 255
+
+
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers whose bits are set, ascending."""
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)

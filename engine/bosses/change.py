@@ -1,0 +1,200 @@
+"""Changes that lead to others: rooms built and destroyed, heroes who die or survive, and what is triggered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.bosses.abilities import Ability
+from engine.bosses.cards import FIRST_MINIBOSS, place
+from engine.bosses.dungeon import is_active, texts_count
+from engine.bosses.frames import Effect, effect
+from engine.bosses.run import Run, hero_texts_count, leave
+from engine.bosses.state import Spot
+from engine.bosses.tables import BOSS_UID, HERO_UID, once_bit
+
+BOSS_POSITION = 7
+"""Where a boss lies, for places."""
+
+
+# Triggers
+
+
+def start(run: Run, effects: Iterable[Effect]) -> None:
+    """Effects begin, the first one first."""
+    run.state.frames += tuple(reversed(list(effects)))
+
+
+def _fits(ability: Ability, trap: bool | None) -> bool:
+    return not ability.type or trap is None or (ability.type == "trap") == trap
+
+
+def spot_effects(
+    run: Run, when: Iterable[str], seat: int, at: int, hero: int = -1, trap: bool | None = None
+) -> list[Effect]:
+    """What the active room at a position does at such a moment, then its miniboss."""
+    state, tables = run.state, run.tables
+    spot = state.dungeons[seat][at]
+    if not is_active(spot) or not texts_count(state, seat):
+        return []
+    room, mini = spot.stack[-1], spot.mini
+    found = []
+    for name in when:
+        abilities = tables.triggers[name][room]
+        found += [
+            effect(seat, "room", room, place(seat, at), ability, hero) for ability in abilities if _fits(ability, trap)
+        ]
+        if mini >= 0:
+            active = tables.mini_active[mini - FIRST_MINIBOSS][spot.level]
+            found += [effect(seat, "miniboss", mini, place(seat, at), a, hero) for a in active if a.when == name]
+    return found
+
+
+def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | None = None) -> list[Effect]:
+    """What everything that a seat has in play does at such a moment: the boss, then its rooms."""
+    state, tables = run.state, run.tables
+    found = []
+    if state.levelled >> seat & 1 and not state.suspended >> seat & 1:
+        boss = state.bosses[seat]
+        at = place(seat, BOSS_POSITION)
+        abilities = tables.boss_triggers[when][boss]
+        found += [effect(seat, "boss", boss, at, ability, hero) for ability in abilities if _fits(ability, trap)]
+    for at in range(len(state.dungeons[seat])):
+        found += spot_effects(run, (when,), seat, at, hero, trap)
+    return found
+
+
+def fire_room(run: Run, when: Iterable[str], seat: int, at: int, hero: int = -1) -> None:
+    """The room at a position does what it does at such a moment."""
+    start(run, spot_effects(run, when, seat, at, hero))
+
+
+def fire_hero(run: Run, when: str, seat: int, hero: int) -> None:
+    """A hero's own text acts on the seat in whose dungeon he is."""
+    abilities = run.tables.hero_when[when][hero]
+    if abilities and hero_texts_count(run.tables, run.state, hero):
+        start(run, [effect(seat, "hero", hero, -1, ability, hero) for ability in abilities])
+
+
+def _mark(run: Run, fx: Effect) -> int:
+    uid = fx.card + (0, 0, 0, BOSS_UID, HERO_UID)[fx.of]
+    return once_bit(uid, run.tables.abilities[fx.ability], fx.seat)
+
+
+def is_used(run: Run, fx: Effect) -> bool:
+    """Whether an ability was used this round."""
+    return bool(run.state.used & _mark(run, fx))
+
+
+def mark_used(run: Run, fx: Effect) -> None:
+    """An ability counts as used this round."""
+    run.state.used |= _mark(run, fx)
+
+
+# Building
+
+
+def cover(run: Run, seat: int, at: int, room: int) -> None:
+    """A room comes to lie open on a position; coins on the one below are lost."""
+    dungeon = run.state.dungeons[seat]
+    run.forget(room)
+    if at == len(dungeon):
+        run.set_dungeon(seat, (*dungeon, Spot((room,))))
+    else:
+        spot = dungeon[at]
+        down = -1 if spot.down == room else spot.down
+        run.set_spot(seat, at, spot._replace(stack=(*spot.stack, room), down=down, coins=0))
+
+
+def built_effects(run: Run, seat: int, at: int) -> list[Effect]:
+    """What follows when a room was built at a position."""
+    trap = run.tables.trap[run.state.dungeons[seat][at].stack[-1]]
+    return [*spot_effects(run, ("built", "uncovered"), seat, at), *seat_effects(run, "builds", seat, trap=trap)]
+
+
+def build_now(run: Run, seat: int, room: int, at: int) -> None:
+    """A card has a room of the hand built at once, for nothing."""
+    run.let_go(seat, room)
+    cover(run, seat, at, room)
+    run.tell("built", seat=seat, position=at, card=room, at="hand")
+    start(run, built_effects(run, seat, at))
+
+
+def promote(run: Run, seat: int, at: int) -> None:
+    """A miniboss rises by a level; that is the round's one promotion."""
+    spot = run.state.dungeons[seat][at]
+    run.state.promoted |= 1 << seat
+    run.set_spot(seat, at, spot._replace(level=spot.level + 1))
+    run.tell("promote", seat=seat, position=at, level=spot.level + 1)
+
+
+def destroy(run: Run, seat: int, at: int) -> None:
+    """The visible room goes to the pile with its miniboss; the one below is uncovered, or the gap closes."""
+    state = run.state
+    spot = state.dungeons[seat][at]
+    room, below = spot.stack[-1], spot.stack[:-1]
+    walker = state.inside if (state.inside_seat, state.inside_at, state.met) == (seat, at, True) else -1
+    last = _last_effects(run, seat, at, walker)
+    run.set_spot(seat, at, Spot(below, spot.down))
+    if walker >= 0:
+        state.met = False
+    if not below and spot.down < 0:
+        run.close_gap(seat, at)
+    run.to_pile((room, spot.mini) if spot.mini >= 0 else (room,))
+    run.tell("destroyed", seat=seat, position=at, room=room, miniboss=spot.mini if spot.mini >= 0 else None)
+    if below:
+        last += spot_effects(run, ("uncovered",), seat, at)
+    for other in state.order:
+        if not state.out >> other & 1:
+            last += seat_effects(run, "any_destroyed", other)
+    start(run, last)
+
+
+def _last_effects(run: Run, seat: int, at: int, walker: int) -> list[Effect]:
+    """What a room does when it is destroyed."""
+    room = run.state.dungeons[seat][at].stack[-1]
+    if not texts_count(run.state, seat):
+        return []
+    abilities = run.tables.triggers["destroyed"][room]
+    return [effect(seat, "room", room, place(seat, at), ability, walker) for ability in abilities]
+
+
+def swap(run: Run, seat: int, low: int, high: int) -> None:
+    """Two positions change places with all that lies on them; a hero stays at his."""
+    state = run.state
+    spots = list(state.dungeons[seat])
+    spots[low], spots[high] = spots[high], spots[low]
+    run.set_dungeon(seat, tuple(spots))
+    if state.inside_seat == seat and state.inside_at in (low, high):
+        state.met = False
+    run.tell("swapped", a=(seat, low), b=(seat, high))
+
+
+# Heroes
+
+
+def die(run: Run, hero: int) -> None:
+    """The hero who walks dies where he is; his soul goes to the dungeon's owner."""
+    state = run.state
+    seat, at, souls = state.inside_seat, state.inside_at, run.tables.worth[hero]
+    here = spot_effects(run, ("dies_here",), seat, at, hero) if state.met else []
+    fire_hero(run, "hero_dies", seat, hero)
+    leave(state)
+    run.forget_hero(hero)
+    state.souls[seat] += souls
+    state.dead[seat] += (hero,)
+    state.gained |= 1 << seat
+    run.tell("dies", hero=hero, seat=seat, position=at, souls=souls)
+    start(run, [*here, *seat_effects(run, "dies", seat, hero)])
+
+
+def survive(run: Run, hero: int) -> None:
+    """The hero who walks has reached the boss."""
+    state = run.state
+    seat, wounds = state.inside_seat, run.tables.worth[hero]
+    fire_hero(run, "hero_survives", seat, hero)
+    leave(state)
+    run.forget_hero(hero)
+    state.wounds[seat] += wounds
+    state.survived[seat] += (hero,)
+    run.tell("survives", hero=hero, seat=seat, wounds=wounds)
+    start(run, seat_effects(run, "survives", seat, hero))

@@ -1,0 +1,203 @@
+"""The interpreter: an ability asks for its targets, then its verbs happen one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bosses import change
+from engine.bosses.abilities import HIDDEN_AIMS, IMPLIED, UNSURE_AIMS, VERBS, Ability, chosen_aims
+from engine.bosses.aims import Actor, implied, may_exist, options
+from engine.bosses.cards import is_miniboss, is_room
+from engine.bosses.dungeon import building_spots
+from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect
+from engine.bosses.run import Run
+from engine.bosses.state import State
+from engine.bosses.tables import Tables
+from engine.bosses.verbs import do_verb
+
+
+def actor_of(tables: Tables, state: State, fx: Effect) -> Actor:
+    """Who acts in an effect, for its targets."""
+    return Actor(tables, state, fx.seat, OF[fx.of], fx.at, fx.hero)
+
+
+def resolve(run: Run, fx: Effect) -> bool:
+    """Goes on with an effect as far as it can; True if its controller must answer first."""
+    ability = run.tables.abilities[fx.ability]
+    if not fx.targets and not fx.step and fx.asked == Asked.NOTHING and not _begins(run, fx, ability):
+        run.replace()
+        return False
+    if len(fx.targets) < len(ability.aims):
+        fx = _aim(run, fx, ability)
+        run.replace(fx)
+        if fx.asked == Asked.AIM:
+            return True
+    if _must_agree(fx, ability):
+        run.replace(fx._replace(asked=Asked.LEAVE))
+        return True
+    return _happen(run, fx, ability)
+
+
+def _begins(run: Run, fx: Effect, ability: Ability) -> bool:
+    """Whether a trigger acts at all: paid for, not used up, and with a target if it may be declined."""
+    state = run.state
+    if state.out >> fx.seat & 1 or state.coins[fx.seat] < ability.price:
+        return False
+    actor = actor_of(run.tables, state, fx)
+    if ability.may and not all(may_exist(actor, aim) for aim in chosen_aims(ability)):
+        return False
+    return not (ability.once and ability.when not in ("use", "cancel") and change.is_used(run, fx))
+
+
+def _aim(run: Run, fx: Effect, ability: Ability) -> Effect:
+    """Targets are found one by one until somebody must choose one."""
+    actor, targets = actor_of(run.tables, run.state, fx), list(fx.targets)
+    for aim in ability.aims[len(targets) :]:
+        if aim in IMPLIED:
+            targets.append(implied(actor, fx.card, aim))
+            continue
+        if not may_exist(actor, aim):
+            targets.append(-1)
+            continue
+        found = options(actor, aim)
+        if len(found) != 1 or ability.may or aim in HIDDEN_AIMS:
+            return fx._replace(targets=tuple(targets), asked=Asked.AIM)
+        targets.append(found[0])
+    return fx._replace(targets=tuple(targets), asked=fx.asked if fx.asked != Asked.AIM else Asked.NOTHING)
+
+
+def _must_agree(fx: Effect, ability: Ability) -> bool:
+    """Whether a trigger without a chosen target still waits for a yes."""
+    return ability.may and not fx.step and fx.asked == Asked.NOTHING and not chosen_aims(ability)
+
+
+def _happen(run: Run, fx: Effect, ability: Ability) -> bool:
+    """The verbs happen until one asks something; then the effect is over."""
+    if not fx.step and ability.once and ability.when not in ("use", "cancel"):
+        if change.is_used(run, fx):
+            run.replace()
+            return False
+        change.mark_used(run, fx)
+    depth = len(run.state.frames)
+    for step in range(fx.step, len(ability.verbs)):
+        fx = fx._replace(step=step + 1, asked=Asked.AGREED)
+        run.replace(fx)
+        verb = ability.verbs[step]
+        do_verb(run, fx, verb, VERBS[verb.name].aims)
+        if len(run.state.frames) != depth:
+            return False
+    run.replace()
+    level_up(run)
+    return False
+
+
+def level_up(run: Run) -> None:
+    """Who has five active rooms for the first time levels up; who is due after a reveal waits."""
+    due = run.due_level_ups() & ~run.state.due
+    if due:
+        for seat in run.state.order:
+            if due >> seat & 1:
+                run.level_up(seat)
+
+
+# Answers to effects
+
+
+def pick(run: Run, fx: Effect, value: int) -> None:
+    """The controller names a target, or agrees."""
+    if fx.asked == Asked.LEAVE:
+        run.replace(fx._replace(asked=Asked.AGREED))
+    else:
+        run.replace(fx._replace(targets=(*fx.targets, value), asked=Asked.AGREED))
+
+
+def decline(run: Run, fx: Effect) -> None:
+    """The controller lets it be; a part that must be done but cannot, does nothing."""
+    ability = run.tables.abilities[fx.ability]
+    if fx.asked == Asked.LEAVE or ability.may:
+        run.replace()
+    else:
+        run.replace(fx._replace(targets=(*fx.targets, -1), asked=Asked.AGREED))
+
+
+def picks(tables: Tables, state: State, fx: Effect) -> tuple[tuple[int, ...], bool]:
+    """What can be picked, and whether the question can be declined."""
+    ability = tables.abilities[fx.ability]
+    if fx.asked == Asked.LEAVE:
+        return (1,), True
+    aim = ability.aims[len(fx.targets)]
+    return options(actor_of(tables, state, fx), aim), ability.may or aim in UNSURE_AIMS
+
+
+# Choices in the middle of an effect
+
+
+def choices(tables: Tables, state: State, choice: Choice) -> tuple[tuple[int, ...], bool]:
+    """What can be chosen, and whether nothing may be."""
+    what, seat = CHOICES[choice.what], choice.seat
+    if what == "discard":
+        return state.hands[seat], False
+    if what == "take":
+        return (*state.hands[choice.about], *state.spells[choice.about]), True
+    if what == "show":
+        return tuple(card for card in state.hands[seat] if is_miniboss(card) and not state.shown >> card & 1), True
+    return tuple(building_spots(tables, state, seat, choice.about)) if is_room(choice.about) else (), True
+
+
+def is_asked(state: State, choice: Choice) -> bool:
+    """Whether the choice is still one, going by what everybody sees."""
+    what, cards = CHOICES[choice.what], state.hands[choice.seat]
+    if what == "show":
+        return any(not state.shown >> card & 1 for card in cards)
+    return what != "discard" or bool(cards)
+
+
+def choose(run: Run, choice: Choice, value: int) -> None:
+    """The choice is made; the effect goes on."""
+    what, seat = CHOICES[choice.what], choice.seat
+    run.by = (OF[choice.of], choice.card)
+    if what != "show":
+        run.replace()
+    if what == "discard":
+        run.discard(seat, (value,))
+    elif what == "take":
+        _take(run, choice.about, seat, value)
+    elif what == "show":
+        _show(run, choice, value)
+    else:
+        change.build_now(run, seat, choice.about, value)
+    run.by = None
+
+
+def _take(run: Run, giver: int, seat: int, card: int) -> None:
+    """The card goes from hand to hand, and everybody sees which one it is."""
+    run.let_go(giver, card)
+    run.forget(card)
+    run.hold(seat, card, seen=True)
+    run.tell("given", from_seat=giver, seat=seat, card=card)
+
+
+def _show(run: Run, choice: Choice, card: int) -> None:
+    run.state.shown |= 1 << card
+    run.tell("shown", seat=choice.seat, card=card)
+    run.gain(choice.seat, choice.about)
+
+
+# Effects whose targets were chosen before
+
+
+def with_targets(run: Run, fx: Effect, ability: Ability, chosen: Iterator[int]) -> Effect:
+    """The effect with its chosen targets and those that nobody chooses."""
+    actor = actor_of(run.tables, run.state, fx)
+    targets = tuple(implied(actor, fx.card, aim) if aim in IMPLIED else next(chosen) for aim in ability.aims)
+    return fx._replace(targets=targets, asked=Asked.AGREED)
+
+
+def still_possible(run: Run, fx: Effect, ability: Ability) -> Effect:
+    """The effect without the targets that have become impossible since it was announced."""
+    actor = actor_of(run.tables, run.state, fx)
+    targets = tuple(
+        target if aim in IMPLIED or target in options(actor, aim) else -1
+        for aim, target in zip(ability.aims, fx.targets, strict=True)
+    )
+    return fx._replace(targets=targets)

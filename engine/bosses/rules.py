@@ -1,0 +1,219 @@
+"""The game of the dungeon builders: set-up, questions, answers and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from random import Random
+from typing import Any
+
+from engine.bosses import asking, building, effects, imagining, reasons, views, walking
+from engine.bosses.cards import CARDS, FIRST_SPELL, SPELLS
+from engine.bosses.content import Content, load
+from engine.bosses.frames import Choice, Effect, F
+from engine.bosses.moves import CODEC
+from engine.bosses.run import Run
+from engine.bosses.state import State, new_state
+from engine.bosses.tables import Tables
+from engine.core.actions import Action, find
+from engine.core.chance import NO_CHANCE, Chance
+from engine.core.events import Emit
+from engine.core.game import Decision, Game, Outcome, Setting
+
+OFFERED = 2
+"""Bosses dealt to each seat when one of them may be chosen."""
+
+
+class Bosses(Game[State, views.View]):
+    """The dungeon builders over one set of cards."""
+
+    name = "bosses"
+    seats = range(2, 5)
+    options = ("choose_boss", "intrigue", "hard")
+    codec = CODEC
+    reasons = reasons.REASONS
+
+    def __init__(self, content: Content | None = None) -> None:
+        self.deck = content or load()
+        self.version = self.deck.version
+        self.tables = Tables(self.deck)
+
+    def content(self) -> dict[str, Any]:
+        """See `Game`."""
+        return dict(self.deck.data)
+
+    # Set-up
+
+    def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
+        """Decks are shuffled, bosses dealt; then first hands, or the choice of bosses."""
+        state = self.shuffled(setting, chance)
+        self.go_on(Run(self.tables, state, chance, emit))
+        return state
+
+    def shuffled(self, setting: Setting, chance: Chance) -> State:
+        """Everything lies in the decks; nothing was dealt but bosses."""
+        self.check(setting)
+        players = setting.seats
+        state = new_state(players)
+        state.intrigue, state.hard = "intrigue" in setting.options, "hard" in setting.options
+        state.room_deck = chance.order(FIRST_SPELL)
+        state.spell_deck = tuple(FIRST_SPELL + spell for spell in chance.order(SPELLS))
+        heroes = self.heroes_used(players, state.hard)
+        for epic in (False, True):
+            some = [hero for hero in heroes if self.deck.heroes[hero].epic == epic]
+            state.hero_deck += tuple(some[at] for at in chance.order(len(some)))
+        bosses = chance.order(len(self.deck.bosses))
+        state.frames = ((F.DEAL,),)
+        if "choose_boss" in setting.options:
+            pairs = [bosses[OFFERED * seat : OFFERED * seat + OFFERED] for seat in range(players)]
+            state.offers = tuple((min(pair), max(pair)) for pair in pairs)
+            state.frames += ((F.BOSSES,),)
+        else:
+            state.bosses = list(bosses[:players])
+        return state
+
+    def heroes_used(self, players: int, hard: bool) -> list[int]:
+        """The heroes of a game: hard mode leaves out ordinary ones with 4 health."""
+        heroes = enumerate(self.deck.heroes)
+        return [
+            number
+            for number, hero in heroes
+            if hero.least <= players and not (hard and not hero.epic and hero.health == HARD)
+        ]
+
+    # What may be done
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        """See `Game`."""
+        return asking.decisions(self.tables, state)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """See `Game`."""
+        return asking.legal(self.tables, state, seat)
+
+    def why_not(self, state: State, seat: int, action: Action) -> str | None:
+        """See `Game`."""
+        if find(action, self.legal(state, seat)) is not None:
+            return None
+        return reasons.reason(self.tables, state, seat, action)
+
+    def sealed(self, state: State) -> frozenset[int]:
+        """The seats whose sealed answer may still be changed."""
+        return frozenset(seat for seat, sealed in enumerate(state.sealed) if sealed)
+
+    def unseal(self, state: State, seat: int) -> None:
+        """Takes a sealed answer back."""
+        state.sealed[seat] = ()
+
+    # Answers
+
+    def advance(
+        self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
+    ) -> None:
+        """See `Game`."""
+        run = Run(self.tables, state, chance, emit)
+        asking.answer(run, seat, action)
+        self.go_on(run)
+
+    def go_on(self, run: Run) -> None:
+        """Works through the stack until somebody must answer or the game is over."""
+        state = run.state
+        while state.frames:
+            frame = state.frames[-1]
+            if _STEPS[frame[0]](run, *frame[1:]):
+                return
+
+    # What is known
+
+    def view(self, state: State, seat: int | None) -> views.View:
+        """See `Game`."""
+        return views.view(self.tables, state, seat)
+
+    def open_view(self, state: State) -> views.View:
+        """See `Game`."""
+        return views.view(self.tables, state, None, everything=True)
+
+    def imagine(self, view: views.View, rng: Random) -> State:
+        """See `Game`."""
+        return imagining.imagine(self, view, rng)
+
+    def knowledge(self, state: State, seat: int) -> Hashable:
+        """Every card that the seat can tell apart now, and how many heroes appeared."""
+        return views.seen_cards(state, seat), len(state.age), state.bosses[:] == [-1] * state.players
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Ten souls come first, then who is still in, then who left later; souls minus wounds, then lower XP."""
+        if state.frames:
+            return None
+        order = self.ranking(state)
+        return Outcome(
+            tuple(seat for seat in order[:1]), tuple(state.players - order.index(s) for s in range(state.players))
+        )
+
+    def ranking(self, state: State) -> list[int]:
+        """The seats from the first to the last."""
+        xp = self.tables.xp
+        seats = range(state.players)
+        return sorted(seats, key=lambda seat: walking.standing(state, seat, xp[state.bosses[seat]]), reverse=True)
+
+    def dump(self, state: State) -> str:
+        """See `Game`."""
+        return repr(sorted(state.facts().items()))
+
+
+HARD = 4
+
+
+def _sealing(run: Run, *_: Any) -> bool:
+    """Sealed answers are opened when the last one lies."""
+    state = run.state
+    frame = state.frames[-1]
+    if asking.sealing(state, frame):
+        return True
+    if frame[0] == F.BOSSES:
+        run.replace()
+        building.reveal_bosses(run)
+    else:
+        building.first_discards(run, frame[1])
+    return False
+
+
+def _deal(run: Run) -> bool:
+    if not run.state.order:
+        building.settle_order(run)
+    return building.deal(run)
+
+
+_STEPS: dict[object, Callable[..., bool]] = {
+    F.BOSSES: _sealing,
+    F.DEAL: _deal,
+    F.FIRST: _sealing,
+    F.LAY: lambda *_: True,
+    F.OPEN: building.open_all,
+    F.AFTER: building.after_reveal,
+    F.ROUND: building.begin,
+    F.BUILD: building.build,
+    F.RESPOND: building.respond,
+    F.BAIT: walking.bait,
+    F.TURN: walking.next_turn,
+    F.VISIT: walking.visit,
+    F.WALK: walking.walk,
+    F.WINDOW: walking.window,
+    F.CAST: asking.cast,
+    F.PLAYED: asking.played,
+    F.EFFECT: lambda run, *rest: effects.resolve(run, Effect(F.EFFECT, *rest)),
+    F.CHOOSE: lambda run, *rest: _choosing(run, Choice(F.CHOOSE, *rest)),
+    F.RESET: asking.reset,
+    F.FINISH: walking.finish,
+    F.INTRIGUE: walking.intrigue,
+}
+"""By kind of frame: does it, and says whether somebody must answer now."""
+
+
+def _choosing(run: Run, choice: Choice) -> bool:
+    if effects.is_asked(run.state, choice):
+        return True
+    run.replace()
+    return False
+
+
+ALL_CARDS = (1 << CARDS) - 1

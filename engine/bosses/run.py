@@ -1,0 +1,308 @@
+"""Carrying something out: the small steps in which cards, coins and heroes move, each told as it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, bits, is_spell, seat_of
+from engine.bosses.dungeon import active_count, texts_count
+from engine.bosses.state import Dungeon, Frame, Spot, State
+from engine.bosses.tables import Tables, card_bits, once_bit
+from engine.core.chance import Chance
+from engine.core.events import Emit, Event
+
+Source = tuple[str, int]
+"""A card that does something: its type and its number in its own table (cards: the common number)."""
+
+
+class Run:
+    """One answer being carried out on a state."""
+
+    __slots__ = ("by", "chance", "emit", "state", "tables")
+
+    def __init__(self, tables: Tables, state: State, chance: Chance, emit: Emit | None) -> None:
+        self.tables = tables
+        self.state = state
+        self.chance = chance
+        self.emit = emit
+        self.by: Source | None = None
+        """The card whose effect is happening; None: the base rules."""
+
+    def tell(self, kind: str, private: Mapping[int, Mapping[str, Any]] | None = None, **facts: Any) -> None:
+        """An event, if somebody listens."""
+        if self.emit is None:
+            return
+        if self.by is not None:
+            facts["by"] = self.by
+        self.emit(Event(kind, facts, private or {}))
+
+    def push(self, frame: Frame) -> None:
+        """This comes before everything that is not done yet."""
+        self.state.frames += (frame,)
+
+    def replace(self, *frames: Frame) -> None:
+        """The frame on top gives way to these."""
+        self.state.frames = (*self.state.frames[:-1], *frames)
+
+    # Hands and piles
+
+    def hold(self, seat: int, card: int, *, seen: bool) -> None:
+        """A card comes into a hand; `seen`: everybody knows which one."""
+        state = self.state
+        held = state.spells if is_spell(card) else state.hands
+        held[seat] = tuple(sorted((*held[seat], card)))
+        if seen:
+            state.shown |= 1 << card
+
+    def let_go(self, seat: int, card: int) -> None:
+        """A card leaves a hand."""
+        held = self.state.spells if is_spell(card) else self.state.hands
+        held[seat] = tuple(other for other in held[seat] if other != card)
+
+    def forget(self, card: int) -> None:
+        """A card lies open now: what single seats knew about it matters no more."""
+        state = self.state
+        keep = ~(1 << card)
+        state.shown &= keep
+        state.known = [known & keep for known in state.known]
+
+    def to_pile(self, cards: Iterable[int]) -> None:
+        """Cards come to their discard piles in this order."""
+        state = self.state
+        for card in cards:
+            self.forget(card)
+            if is_spell(card):
+                state.spell_pile += (card,)
+            else:
+                state.room_pile += (card,)
+                state.used &= ~card_bits(card)
+
+    def draw(self, seat: int, deck: str, count: int = 1) -> tuple[int, ...]:
+        """Draws cards of a deck (`room` or `spell`); fewer when deck and pile are empty."""
+        drawn = []
+        for _ in range(count):
+            card = self._next(deck)
+            if card < 0:
+                break
+            self.hold(seat, card, seen=False)
+            self.tell("draw", {seat: {"cards": (card,)}}, seat=seat, count=1, pile=deck)
+            drawn.append(card)
+        return tuple(drawn)
+
+    def _next(self, deck: str) -> int:
+        state = self.state
+        name = f"{deck}_deck"
+        cards: tuple[int, ...] = getattr(state, name)
+        if not cards:
+            cards = self._reshuffled(deck)
+            if not cards:
+                return -1
+        setattr(state, name, cards[1:])
+        return cards[0]
+
+    def _reshuffled(self, deck: str) -> tuple[int, ...]:
+        """The discard pile becomes the deck."""
+        state = self.state
+        pile = sorted(getattr(state, f"{deck}_pile"))
+        if not pile:
+            return ()
+        cards = tuple(pile[at] for at in self.chance.order(len(pile)))
+        setattr(state, f"{deck}_pile", ())
+        setattr(state, f"{deck}_deck", cards)
+        by, self.by = self.by, None
+        self.tell("reshuffle", deck=deck, count=len(cards))
+        self.by = by
+        return cards
+
+    def discard(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Cards go from a hand to their piles."""
+        for card in cards:
+            self.let_go(seat, card)
+        self.to_pile(cards)
+        if cards:
+            self.tell("discard", seat=seat, cards=cards, at="hand")
+
+    # Coins
+
+    def coins(self, seat: int, change: int) -> None:
+        """A hoard grows or shrinks."""
+        if not change:
+            return
+        self.state.coins[seat] += change
+        self.tell("coins", seat=seat, change=change)
+
+    def gain(self, seat: int, change: int) -> None:
+        """A card brings coins; a miniboss may add one to them."""
+        if change <= 0:
+            return
+        self.coins(seat, change)
+        found = self._extra_coin(seat)
+        if found is not None:
+            card, bit = found
+            self.state.used |= bit
+            by, self.by = self.by, ("miniboss", card)
+            self.coins(seat, 1)
+            self.by = by
+
+    def _extra_coin(self, seat: int) -> tuple[int, int] | None:
+        """A miniboss that adds a coin now: its card and the mark of its use."""
+        state, tables = self.state, self.tables
+        if not texts_count(state, seat):
+            return None
+        for spot in state.dungeons[seat]:
+            if spot.mini < 0 or spot.off:
+                continue
+            for ability in tables.mini_active[spot.mini - FIRST_MINIBOSS][spot.level]:
+                bit = once_bit(spot.mini, ability, seat)
+                extra = any(verb.name == "extra_coin" for verb in ability.verbs)
+                if extra and not (ability.once and state.used & bit):
+                    return spot.mini, bit
+        return None
+
+    # Dungeons
+
+    def set_dungeon(self, seat: int, dungeon: Dungeon) -> None:
+        """A dungeon changes; the list of what can be used in it follows."""
+        state = self.state
+        state.dungeons[seat] = dungeon
+        state.acts[seat] = acts_of(self.tables, dungeon)
+
+    def set_spot(self, seat: int, at: int, spot: Spot) -> None:
+        """One position of a dungeon changes."""
+        dungeon = self.state.dungeons[seat]
+        self.set_dungeon(seat, (*dungeon[:at], spot, *dungeon[at + 1 :]))
+
+    def close_gap(self, seat: int, at: int) -> None:
+        """A position without cards vanishes; the others move towards the boss."""
+        state = self.state
+        dungeon = state.dungeons[seat]
+        self.set_dungeon(seat, (*dungeon[:at], *dungeon[at + 1 :]))
+        if state.inside >= 0 and state.inside_seat == seat and state.inside_at > at:
+            state.inside_at -= 1
+
+    def set_level(self, seat: int, at: int, level: int) -> None:
+        """A card sets the level of a miniboss."""
+        spot = self.state.dungeons[seat][at]
+        if spot.level != level:
+            self.set_spot(seat, at, spot._replace(level=level))
+            self.tell("level", seat=seat, position=at, level=level)
+
+    def due_level_ups(self) -> int:
+        """A mask of who has five active rooms for the first time."""
+        state = self.state
+        mask = 0
+        for seat, dungeon in enumerate(state.dungeons):
+            if len(dungeon) == 5 and not (state.levelled | state.out) >> seat & 1 and active_count(dungeon) == 5:
+                mask |= 1 << seat
+        return mask
+
+    def level_up(self, seat: int) -> None:
+        """The boss's ability begins."""
+        by, self.by = self.by, None
+        self.state.levelled |= 1 << seat
+        self.tell("level_up", seat=seat)
+        self.by = by
+
+    # Heroes
+
+    def hurt(self, hero: int, damage: int = 0, health: int = 0) -> int:
+        """A hero has more damage or another health; the damage he has in all."""
+        state = self.state
+        kept = tuple(entry for entry in state.hurt if entry[0] != hero)
+        _, had, more = next((entry for entry in state.hurt if entry[0] == hero), (hero, 0, 0))
+        state.hurt = tuple(sorted((*kept, (hero, had + damage, more + health))))
+        return had + damage
+
+    def forget_hero(self, hero: int) -> None:
+        """A hero is dead or has survived: what was noted about him is dropped."""
+        state = self.state
+        state.hurt = tuple(entry for entry in state.hurt if entry[0] != hero)
+        state.held &= ~(1 << hero)
+
+    def take_away(self, hero: int) -> None:
+        """A hero leaves the place where he is."""
+        state = self.state
+        if state.inside == hero:
+            leave(state)
+        elif hero in state.town:
+            state.town = tuple(other for other in state.town if other != hero)
+        for seat, waiting in enumerate(state.entrances):
+            if hero in waiting:
+                state.entrances[seat] = tuple(other for other in waiting if other != hero)
+
+    def send_to_town(self, hero: int) -> None:
+        """A hero goes back to the place of his age."""
+        state = self.state
+        self.take_away(hero)
+        state.held &= ~(1 << hero)
+        state.town = tuple(sorted((*state.town, hero), key=state.age.index))
+        self.tell("moved", hero=hero, to="town")
+
+    def send_to_entrance(self, hero: int, seat: int) -> None:
+        """A hero goes to the far end of an entrance."""
+        self.take_away(hero)
+        self.state.entrances[seat] += (hero,)
+        self.tell("moved", hero=hero, to=seat)
+
+
+def leave(state: State) -> None:
+    """Nobody walks through a dungeon."""
+    state.inside, state.inside_seat, state.inside_at, state.met = -1, -1, -1, False
+
+
+def acts_of(tables: Tables, dungeon: Dungeon) -> tuple[tuple[int, int], ...]:
+    """The abilities of a dungeon that can be used (with those that cancel), each with its position."""
+    found = []
+    for at, spot in enumerate(dungeon):
+        if spot.off:
+            continue
+        if spot.stack:
+            found += [(ability.number, at) for ability in tables.room_uses[spot.stack[-1]]]
+        if spot.mini >= 0:
+            found += [(ability.number, at) for ability in tables.mini_uses[spot.mini - FIRST_MINIBOSS][spot.level]]
+    return tuple(found)
+
+
+def health_of(tables: Tables, state: State, hero: int) -> tuple[int, int]:
+    """The damage that a hero has, and his health."""
+    for known, damage, more in state.hurt:
+        if known == hero:
+            return damage, tables.health[hero] + more
+    return 0, tables.health[hero]
+
+
+def whereabouts(state: State, hero: int) -> int:
+    """In whose dungeon or at whose entrance a hero is; -1: in neither."""
+    if hero == state.inside:
+        return state.inside_seat
+    for seat, waiting in enumerate(state.entrances):
+        if hero in waiting:
+            return seat
+    return -1
+
+
+def hero_texts_count(tables: Tables, state: State, hero: int) -> bool:
+    """Whether a hero's own text counts where he is: a miniboss may have it ignored."""
+    seat = whereabouts(state, hero)
+    if seat < 0 or not texts_count(state, seat):
+        return True
+    return not any(
+        spot.mini >= 0 and not spot.off and tables.ignore_heroes[spot.mini - FIRST_MINIBOSS][spot.level]
+        for spot in state.dungeons[seat]
+    )
+
+
+def held_cards(mask: int) -> tuple[int, ...]:
+    """The cards in a mask."""
+    return bits(mask)
+
+
+def spell_index(card: int) -> int:
+    """The place of a spell in its table."""
+    return card - FIRST_SPELL
+
+
+def owner_of(at: int) -> int:
+    """Whose dungeon a place is in."""
+    return seat_of(at)

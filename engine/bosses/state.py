@@ -1,0 +1,281 @@
+"""Everything about a game in progress, as flat data."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+_new = object.__new__
+
+
+class Spot(NamedTuple):
+    """A position of a dungeon. Several states share it; it never changes."""
+
+    stack: tuple[int, ...] = ()
+    """Rooms, the visible one last."""
+    down: int = -1
+    """The card that lies face down on it."""
+    mini: int = -1
+    level: int = 0
+    coins: int = 0
+    off: bool = False
+    """Deactivated until the round's end."""
+
+
+Dungeon = tuple[Spot, ...]
+"""The positions from the boss outwards."""
+Frame = tuple[Any, ...]
+"""Something that is not done yet; what it means is `frames`."""
+Mod = tuple[int, int, int]
+"""A room, how much more it hurts till the round's end, and how often that doubled it."""
+Wounds = tuple[int, int, int]
+"""A hero, the damage he has, and his additional health."""
+
+
+class State:
+    """A game in progress. Seats count from 0; masks have a bit for each seat unless they say otherwise."""
+
+    __slots__ = (
+        "acts",
+        "age",
+        "bosses",
+        "built",
+        "coins",
+        "dead",
+        "due",
+        "dungeons",
+        "entrances",
+        "extra",
+        "frames",
+        "gained",
+        "gone",
+        "hands",
+        "hard",
+        "held",
+        "hero_deck",
+        "hurt",
+        "hush",
+        "inside",
+        "inside_at",
+        "inside_seat",
+        "intrigue",
+        "known",
+        "levelled",
+        "lured",
+        "met",
+        "mods",
+        "offers",
+        "order",
+        "out",
+        "out_round",
+        "phase",
+        "players",
+        "promoted",
+        "quiet",
+        "room_deck",
+        "room_pile",
+        "round",
+        "sealed",
+        "shown",
+        "skipping",
+        "souls",
+        "spell_deck",
+        "spell_pile",
+        "spells",
+        "survived",
+        "suspended",
+        "town",
+        "turn",
+        "used",
+        "wounds",
+    )
+    players: int
+    intrigue: bool
+    hard: bool
+    round: int
+    """0 is the set-up."""
+    phase: int
+    """A place in `PHASES`."""
+    order: tuple[int, ...]
+    """Seats by XP, the highest first; empty until the bosses are known."""
+    bosses: list[int]
+    """By seat; -1 while it is not chosen."""
+    offers: tuple[tuple[int, int], ...]
+    """The two bosses dealt to each seat, while one of them is chosen."""
+    sealed: list[tuple[int, ...]]
+    """By seat what was sealed: () not yet."""
+    coins: list[int]
+    souls: list[int]
+    wounds: list[int]
+    out: int
+    out_round: list[int]
+    """In which round a seat was eliminated; -1: it was not."""
+    levelled: int
+    due: int
+    """Who levels up when it is their turn after a reveal."""
+    hands: list[tuple[int, ...]]
+    """Rooms and minibosses, ascending."""
+    spells: list[tuple[int, ...]]
+    dungeons: list[Dungeon]
+    acts: list[tuple[tuple[int, int], ...]]
+    """Derived: by seat the abilities in its dungeon that can be used, and at which position."""
+    age: tuple[int, ...]
+    """All heroes that appeared, in order."""
+    town: tuple[int, ...]
+    """The oldest first."""
+    entrances: list[tuple[int, ...]]
+    """By seat, the nearest first."""
+    inside: int
+    """The hero who walks; -1: nobody."""
+    inside_seat: int
+    inside_at: int
+    """At which position he is; as many as there are positions while he has met none."""
+    met: bool
+    """Whether he is in the room of that position: not when it was destroyed under him."""
+    turn: int
+    """Whose dungeon is visited, as a place in `order`; -1 before, as many as players after."""
+    hurt: tuple[Wounds, ...]
+    held: int
+    """A mask of heroes who stay at an entrance this round."""
+    dead: list[tuple[int, ...]]
+    survived: list[tuple[int, ...]]
+    mods: tuple[Mod, ...]
+    extra: list[int]
+    """By seat treasures of the dungeon that belong to no room, till the round's end."""
+    hush: int
+    """Dungeons whose texts do not count this round."""
+    suspended: int
+    """Bosses whose ability is paused this round."""
+    skipping: tuple[tuple[int, int, int], ...]
+    """Dungeons whose first room is skipped this round, with the card that says so."""
+    used: int
+    """A mask of abilities that were used this round; see `once_bit`."""
+    built: int
+    """Who has laid a card this round."""
+    promoted: int
+    gained: int
+    """Who gained a soul this round."""
+    lured: bool
+    """Whether a hero was lured this round."""
+    quiet: int
+    """For how many rounds in a row no hero was lured."""
+    room_deck: tuple[int, ...]
+    """The next card first."""
+    spell_deck: tuple[int, ...]
+    hero_deck: tuple[int, ...]
+    room_pile: tuple[int, ...]
+    """The newest card last."""
+    spell_pile: tuple[int, ...]
+    gone: tuple[int, ...]
+    """Cards out of the game."""
+    shown: int
+    """A mask of cards that are held by a seat and that everybody has seen there."""
+    known: list[int]
+    """By seat such a mask of what this seat alone has seen."""
+    frames: tuple[Frame, ...]
+    """A stack, the last is next. Empty: the game is over."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change."""
+        new: State = _new(State)
+        new.players = self.players
+        new.intrigue = self.intrigue
+        new.hard = self.hard
+        new.round = self.round
+        new.phase = self.phase
+        new.order = self.order
+        new.offers = self.offers
+        new.out = self.out
+        new.levelled = self.levelled
+        new.due = self.due
+        new.age = self.age
+        new.town = self.town
+        new.inside = self.inside
+        new.inside_seat = self.inside_seat
+        new.inside_at = self.inside_at
+        new.met = self.met
+        new.turn = self.turn
+        new.hurt = self.hurt
+        new.held = self.held
+        new.mods = self.mods
+        new.hush = self.hush
+        new.suspended = self.suspended
+        new.skipping = self.skipping
+        new.used = self.used
+        new.built = self.built
+        new.promoted = self.promoted
+        new.gained = self.gained
+        new.lured = self.lured
+        new.quiet = self.quiet
+        new.room_deck = self.room_deck
+        new.spell_deck = self.spell_deck
+        new.hero_deck = self.hero_deck
+        new.room_pile = self.room_pile
+        new.spell_pile = self.spell_pile
+        new.gone = self.gone
+        new.shown = self.shown
+        new.frames = self.frames
+        _copy_lists(self, new)
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.facts() == other.facts()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def facts(self) -> dict[str, object]:
+        """All fields by name but the derived one: what equality, hashes and messages go by."""
+        return {name: getattr(self, name) for name in self.__slots__ if name != "acts"}
+
+
+def _copy_lists(old: State, new: State) -> None:
+    new.bosses = old.bosses[:]
+    new.sealed = old.sealed[:]
+    new.coins = old.coins[:]
+    new.souls = old.souls[:]
+    new.wounds = old.wounds[:]
+    new.out_round = old.out_round[:]
+    new.hands = old.hands[:]
+    new.spells = old.spells[:]
+    new.dungeons = old.dungeons[:]
+    new.acts = old.acts[:]
+    new.entrances = old.entrances[:]
+    new.dead = old.dead[:]
+    new.survived = old.survived[:]
+    new.extra = old.extra[:]
+    new.known = old.known[:]
+
+
+PHASES = ("setup", "start", "build", "bait", "adventure", "end")
+SETUP, START, BUILDING, BAIT, WALKING, END = range(6)
+
+
+def new_state(players: int) -> State:
+    """A state before anything was dealt."""
+    state = State()
+    state.players, state.intrigue, state.hard = players, False, False
+    state.round, state.phase, state.order, state.offers = 0, SETUP, (), ()
+    state.bosses, state.sealed = [-1] * players, [()] * players
+    state.coins, state.souls, state.wounds = [0] * players, [0] * players, [0] * players
+    state.out, state.out_round, state.levelled, state.due = 0, [-1] * players, 0, 0
+    state.hands, state.spells = [()] * players, [()] * players
+    state.dungeons, state.acts = [()] * players, [()] * players
+    state.age, state.town, state.entrances = (), (), [()] * players
+    state.inside, state.inside_seat, state.inside_at, state.met, state.turn = -1, -1, -1, False, -1
+    state.dead, state.survived = [()] * players, [()] * players
+    state.quiet, state.room_deck, state.spell_deck, state.hero_deck = 0, (), (), ()
+    state.room_pile, state.spell_pile, state.gone = (), (), ()
+    state.shown, state.known, state.frames = 0, [0] * players, ()
+    end_effects(state)
+    begin_round(state)
+    return state
+
+
+def end_effects(state: State) -> None:
+    """What lasts until the round's end is over; deactivated rooms are left to `dungeon`."""
+    state.hurt, state.held, state.mods, state.extra = (), 0, (), [0] * state.players
+    state.hush, state.suspended, state.skipping, state.used = 0, 0, (), 0
+
+
+def begin_round(state: State) -> None:
+    """Nobody has done anything this round."""
+    state.built, state.promoted, state.gained, state.lured, state.turn = 0, 0, 0, False, -1

@@ -1,0 +1,131 @@
+"""What the rules ask of the cards again and again, worked out once for a content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.bosses.abilities import Ability
+from engine.bosses.cards import BOSSES, CARDS, FIRST_MINIBOSS, LEVELS
+from engine.bosses.content import Content
+
+BOSS_UID = CARDS
+HERO_UID = CARDS + BOSSES
+
+
+def _number(abilities: Iterable[Ability], name: str) -> int:
+    """The sum of the first numbers of an `always` verb; without numbers it counts one."""
+    return sum(verb.a or 1 for ability in abilities for verb in ability.verbs if verb.name == name)
+
+
+def _when(abilities: Iterable[Ability], *when: str) -> tuple[Ability, ...]:
+    return tuple(ability for ability in abilities if ability.when in when)
+
+
+class Tables:
+    """Numbers and abilities by card; of minibosses by card (from 0) and level (0 to 3)."""
+
+    def __init__(self, content: Content) -> None:
+        self.abilities = content.abilities
+        rooms = content.rooms
+        self.damage = [room.damage for room in rooms]
+        self.treasures = [room.treasures for room in rooms]
+        self.trap = [room.trap for room in rooms]
+        self.advanced = [room.advanced for room in rooms]
+        self.per_coin = [_number(room.abilities, "damage_per_coin") for room in rooms]
+        self.right_monster = [_number(room.abilities, "right_monster") for room in rooms]
+        self.quiet = [bool(_number(room.abilities, "no_monsters_beside")) for room in rooms]
+        self.room_uses = [_when(room.abilities, "use") for room in rooms]
+        self._minibosses(content)
+        bosses = content.bosses
+        self.xp = [boss.xp for boss in bosses]
+        self.boss_treasures = [boss.treasures for boss in bosses]
+        self.trap_damage = [_number(boss.abilities, "trap_damage") for boss in bosses]
+        self.start_level = [_number(boss.abilities, "start_level") for boss in bosses]
+        self.boss_uses = [_when(boss.abilities, "use") for boss in bosses]
+        self._heroes(content)
+        self.spells = content.spells
+        self.triggers = {when: self._by_room(content, when) for when in ROOM_TRIGGERS}
+        self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
+
+    @staticmethod
+    def _by_room(content: Content, when: str) -> list[tuple[Ability, ...]]:
+        """An effect of building or uncovering is one of building, too."""
+        return [_when(room.abilities, when) for room in content.rooms]
+
+    def _minibosses(self, content: Content) -> None:
+        def sums(name: str) -> list[list[int]]:
+            return [
+                [sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1)]
+                for card in content.minibosses
+            ]
+
+        self.mini_damage = sums("damage")
+        self.mini_per_treasure = sums("damage_per_treasure")
+        self.open_top = sums("open_top")
+        self.double_treasures = sums("double_treasures")
+        self.ignore_heroes = sums("ignore_heroes")
+        self.mini_active = [
+            [tuple(a for low in range(level) for a in card.levels[low]) for level in range(LEVELS + 1)]
+            for card in content.minibosses
+        ]
+        """Every ability that is active at a level."""
+        self.mini_uses = [[_when(active, "use") for active in levels] for levels in self.mini_active]
+
+    def _heroes(self, content: Content) -> None:
+        heroes = content.heroes
+        self.health = [hero.health for hero in heroes]
+        self.worth = [hero.worth for hero in heroes]
+        self.lure = [hero.lure for hero in heroes]
+        self.hero_uses = [_when(hero.abilities, "use") for hero in heroes]
+        self.spell_proof = [bool(_number(hero.abilities, "spell_proof")) for hero in heroes]
+        self.humble = [bool(_number(hero.abilities, "lured_by_fewest_souls")) for hero in heroes]
+        self.skips_mixed = [bool(_number(hero.abilities, "skips_mixed")) for hero in heroes]
+        self.skips_outermost = [bool(_number(hero.abilities, "skips_outermost")) for hero in heroes]
+        self.less_from = [
+            (_number(hero.abilities, "less_from_monsters"), _number(hero.abilities, "less_from_traps"))
+            for hero in heroes
+        ]
+        """By hero: how much less a monster room and a trap room hurt him."""
+        self.sums = [_sum_of(hero.abilities) for hero in heroes]
+        """By hero: the two treasures that lure him added up, or nothing."""
+        self.hero_when = {
+            when: [_when(hero.abilities, when) for hero in heroes]
+            for when in ("hero_enters", "hero_dies", "hero_survives")
+        }
+
+
+ROOM_TRIGGERS = (
+    *("built", "uncovered", "destroyed", "any_destroyed", "enters_room", "dies_here", "dies", "survives"),
+    *("plays_spell", "builds", "build_phase"),
+)
+
+
+def _sum_of(abilities: Iterable[Ability]) -> tuple[int, ...]:
+    for ability in abilities:
+        for verb in ability.verbs:
+            if verb.name == "lured_by_sum":
+                return verb.a, verb.b
+    return ()
+
+
+def miniboss_index(card: int) -> int:
+    """The place of a miniboss in its table."""
+    return card - FIRST_MINIBOSS
+
+
+def once_bit(uid: int, ability: Ability, seat: int) -> int:
+    """The bit that says: this ability of this card was used this round (by this player, if others use it)."""
+    return 1 << ((uid << 2 | ability.slot) << 2 | (seat if ability.others else 0))
+
+
+def card_bits(uid: int) -> int:
+    """The bits of all abilities of a card."""
+    return 0xFFFF << (uid << 4)
+
+
+def first_of(abilities: Sequence[Ability], slot: int) -> Ability | None:
+    """The ability with that slot."""
+    for ability in abilities:
+        if ability.slot == slot:
+            return ability
+    return None

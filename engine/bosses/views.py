@@ -1,0 +1,240 @@
+"""What a seat may know of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, bits
+from engine.bosses.dungeon import dungeon_treasures, room_damage, spot_treasures
+from engine.bosses.frames import CHOICES, Choice, F
+from engine.bosses.run import health_of
+from engine.bosses.state import Dungeon, Frame, Spot, State, Wounds
+from engine.bosses.tables import Tables
+
+HIDDEN = -2
+"""Stands for a card that the seat does not see."""
+
+
+class Position(NamedTuple):
+    """A position of a dungeon with what it counts now; see `Spot`. A hidden face-down card is `HIDDEN`."""
+
+    stack: tuple[int, ...]
+    down: int
+    mini: int
+    level: int
+    coins: int
+    off: bool
+    damage: int
+    treasures: int
+
+
+class Body(NamedTuple):
+    """A hero on the table: in town, at an entrance or inside."""
+
+    hero: int
+    damage: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may know. Cards, masks and numbers are those of `State`."""
+
+    seat: int | None
+    """Whose knowledge this is; None: what everybody knows."""
+    players: int
+    intrigue: bool
+    hard: bool
+    round: int
+    phase: int
+    order: tuple[int, ...]
+    bosses: tuple[int, ...]
+    offers: tuple[tuple[int, ...], ...]
+    """The own two bosses while one of them is chosen; nothing for the others."""
+    choosing: bool
+    """Whether bosses are being chosen."""
+    sealed: tuple[bool, ...]
+    own_sealed: tuple[int, ...]
+    """What the seat itself has sealed."""
+    coins: tuple[int, ...]
+    souls: tuple[int, ...]
+    wounds: tuple[int, ...]
+    out: int
+    out_round: tuple[int, ...]
+    levelled: int
+    due: int
+    cards: tuple[int, ...]
+    """How many cards with a room's back each hand holds."""
+    spell_cards: tuple[int, ...]
+    hands: tuple[tuple[int, ...] | None, ...]
+    """Rooms and minibosses; None where they are hidden."""
+    spells: tuple[tuple[int, ...] | None, ...]
+    known: tuple[tuple[int, ...], ...]
+    """Of each other seat the cards that it certainly holds, in hand or face down."""
+    shown: int
+    """A mask of held cards that everybody has seen."""
+    peeked: int
+    """The same of cards that only this seat has seen in other hands."""
+    dungeons: tuple[tuple[Position, ...], ...]
+    treasures: tuple[int, ...]
+    """What lures heroes to each dungeon."""
+    age: tuple[int, ...]
+    town: tuple[int, ...]
+    entrances: tuple[tuple[int, ...], ...]
+    heroes: tuple[Body, ...]
+    """Everybody in town, at an entrance or inside."""
+    inside: int
+    inside_seat: int
+    inside_at: int
+    met: bool
+    turn: int
+    hurt: tuple[Wounds, ...]
+    held: int
+    dead: tuple[tuple[int, ...], ...]
+    survived: tuple[tuple[int, ...], ...]
+    mods: tuple[tuple[int, int, int], ...]
+    extra: tuple[int, ...]
+    hush: int
+    suspended: int
+    skipping: tuple[tuple[int, int, int], ...]
+    used: int
+    built: int
+    promoted: int
+    gained: int
+    lured: bool
+    quiet: int
+    rooms_left: int
+    spells_left: int
+    heroes_left: int
+    room_pile: tuple[int, ...]
+    spell_pile: tuple[int, ...]
+    gone: tuple[int, ...]
+    frames: tuple[Frame, ...]
+    room_deck: tuple[int, ...] | None = None
+    """The decks stand only in an open view."""
+    spell_deck: tuple[int, ...] | None = None
+    hero_deck: tuple[int, ...] | None = None
+
+
+_SAME = (
+    *("players", "intrigue", "hard", "round", "phase", "order", "out", "levelled", "due", "shown", "age", "town"),
+    *("inside", "inside_seat", "inside_at", "met", "turn", "hurt", "held", "mods", "hush", "suspended", "skipping"),
+    *("used", "built", "promoted", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
+)
+"""Fields of a view that are the state's as they are."""
+_LISTS = ("bosses", "coins", "souls", "wounds", "out_round", "entrances", "dead", "survived", "extra")
+"""Fields of a view that are the state's lists."""
+
+
+def view(tables: Tables, state: State, seat: int | None, everything: bool = False) -> View:
+    """What the seat knows; with `everything` nothing is hidden."""
+    seats = range(state.players)
+    own = [everything or player == seat for player in seats]
+    peeked = state.known[seat] & _held_by_others(state, seat) if seat is not None else 0
+    facts = {name: getattr(state, name) for name in _SAME}
+    facts |= {name: tuple(getattr(state, name)) for name in _LISTS}
+    return View(
+        seat=seat,
+        **facts,
+        offers=tuple(offer if own[player] else () for player, offer in enumerate(state.offers)),
+        choosing=bool(state.offers),
+        sealed=tuple(map(bool, state.sealed)),
+        own_sealed=state.sealed[seat] if seat is not None else (),
+        cards=tuple(map(len, state.hands)),
+        spell_cards=tuple(map(len, state.spells)),
+        hands=tuple(hand if own[player] else None for player, hand in enumerate(state.hands)),
+        spells=tuple(hand if own[player] else None for player, hand in enumerate(state.spells)),
+        known=tuple(() if own[player] else _known(state, player, state.shown | peeked) for player in seats),
+        peeked=peeked,
+        dungeons=tuple(_dungeon(tables, state, player, own[player]) for player in seats),
+        treasures=tuple(dungeon_treasures(tables, state, player) if state.order else 0 for player in seats),
+        heroes=tuple(Body(hero, *health_of(tables, state, hero)) for hero in on_the_table(state)),
+        rooms_left=len(state.room_deck),
+        spells_left=len(state.spell_deck),
+        heroes_left=len(state.hero_deck),
+        frames=state.frames if everything else tuple(_seen_frame(frame, seat) for frame in state.frames),
+        room_deck=state.room_deck if everything else None,
+        spell_deck=state.spell_deck if everything else None,
+        hero_deck=state.hero_deck if everything else None,
+    )
+
+
+def on_the_table(state: State) -> list[int]:
+    """The heroes in town, at entrances and inside."""
+    inside = [state.inside] if state.inside >= 0 else []
+    return [*state.town, *(hero for waiting in state.entrances for hero in waiting), *inside]
+
+
+def face_down(dungeon: Dungeon) -> list[int]:
+    """The cards that lie face down in a dungeon."""
+    return [spot.down for spot in dungeon if spot.down >= 0]
+
+
+def held_by(state: State, seat: int) -> int:
+    """A mask of the cards in a seat's hand and face down before it."""
+    cards = (*state.hands[seat], *state.spells[seat], *face_down(state.dungeons[seat]))
+    return sum(1 << card for card in cards)
+
+
+def _held_by_others(state: State, seat: int) -> int:
+    return sum(held_by(state, other) for other in range(state.players) if other != seat)
+
+
+def _known(state: State, player: int, mask: int) -> tuple[int, ...]:
+    return bits(mask & held_by(state, player))
+
+
+def _dungeon(tables: Tables, state: State, seat: int, own: bool) -> tuple[Position, ...]:
+    return tuple(
+        Position(
+            spot.stack,
+            spot.down if own or spot.down < 0 else HIDDEN,
+            *spot[2:],
+            damage=room_damage(tables, state, seat, at),
+            treasures=spot_treasures(tables, state, seat, spot),
+        )
+        for at, spot in enumerate(state.dungeons[seat])
+    )
+
+
+def _seen_frame(frame: Frame, seat: int | None) -> Frame:
+    """A frame without the card that only its seat sees."""
+    if frame[0] != F.CHOOSE:
+        return frame
+    choice = Choice(*frame)
+    hidden = CHOICES[choice.what] == "build_drawn" and choice.seat != seat
+    return choice._replace(about=HIDDEN) if hidden else frame
+
+
+def spot_of(position: Position) -> Spot:
+    """The position without what it counts."""
+    return Spot(*position[:6])
+
+
+# What a seat has found out
+
+
+def seen_cards(state: State, seat: int) -> tuple[int, int]:
+    """Masks: the cards that the seat holds or that lie open; and those that it knows others to hold."""
+    mask = held_by(state, seat)
+    for card in (*state.room_pile, *state.spell_pile, *state.gone):
+        mask |= 1 << card
+    for dungeon in state.dungeons:
+        for spot in dungeon:
+            for card in spot.stack:
+                mask |= 1 << card
+            if spot.mini >= 0:
+                mask |= 1 << spot.mini
+    return mask, (state.shown | state.known[seat]) & _held_by_others(state, seat)
+
+
+def backs(cards: tuple[int, ...]) -> tuple[int, int]:
+    """How many of some cards have a room's back, and how many a spell's."""
+    spells = sum(card >= FIRST_SPELL for card in cards)
+    return len(cards) - spells, spells
+
+
+def minibosses(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The minibosses among cards."""
+    return tuple(card for card in cards if FIRST_MINIBOSS <= card < FIRST_SPELL)

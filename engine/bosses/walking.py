@@ -1,0 +1,262 @@
+"""Bait, adventure and the end of a round, as steps that a stack of frames calls."""
+
+from __future__ import annotations
+
+from engine.bosses import change
+from engine.bosses.building import enter_phase, playing
+from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE, unpack
+from engine.bosses.dungeon import is_active, lure_counts, lured_to, room_damage
+from engine.bosses.effects import level_up
+from engine.bosses.frames import OF, F, row, walk_frame
+from engine.bosses.run import Run, health_of, hero_texts_count
+from engine.bosses.state import BAIT, END, WALKING, State, end_effects
+from engine.bosses.usable import could_act
+
+NEXT, MEET, HIT, LEAVE = range(4)
+"""Steps of a hero who walks: to the next room, its effect, its damage, after the window."""
+
+
+# Bait
+
+
+def bait(run: Run) -> bool:
+    """From the newest to the oldest, each hero in town goes where most treasures lure him."""
+    state, tables = run.state, run.tables
+    run.replace()
+    enter_phase(run, BAIT)
+    for hero in reversed(state.town):
+        counts = lure_counts(tables, state, hero)
+        seat = lured_to(tables, state, hero, counts)
+        if seat >= 0:
+            state.town = tuple(other for other in state.town if other != hero)
+            state.entrances[seat] += (hero,)
+            state.lured = True
+        own = tables.humble[hero] or bool(tables.sums[hero])
+        run.by = ("hero", hero) if own else None
+        run.tell("baited", hero=hero, seat=seat if seat >= 0 else None, counts=counts)
+        run.by = None
+    state.quiet = 0 if state.lured else state.quiet + 1
+    enter_phase(run, WALKING)
+    return False
+
+
+# Visiting a dungeon
+
+
+def next_turn(run: Run, turn: int) -> bool:
+    """In XP order each dungeon with heroes at its entrance is visited."""
+    state = run.state
+    state.turn = turn
+    if turn == len(state.order):
+        run.replace()
+        return False
+    seat = state.order[turn]
+    if state.out >> seat & 1 or not state.entrances[seat]:
+        run.replace((F.TURN, turn + 1))
+    else:
+        run.replace((F.VISIT, turn), (F.WINDOW, turn, 0, -1))
+    return False
+
+
+def visit(run: Run, turn: int) -> bool:
+    """The nearest hero who is not held enters; without one the next dungeon follows."""
+    state = run.state
+    seat = state.order[turn]
+    free = [hero for hero in state.entrances[seat] if not state.held >> hero & 1]
+    if not free:
+        run.replace((F.TURN, turn + 1))
+        return False
+    hero = free[0]
+    state.entrances[seat] = tuple(other for other in state.entrances[seat] if other != hero)
+    state.inside, state.inside_seat, state.met = hero, seat, False
+    state.inside_at = len(state.dungeons[seat])
+    run.push(walk_frame(hero, NEXT))
+    run.tell("enters", hero=hero, seat=seat)
+    change.fire_hero(run, "hero_enters", seat, hero)
+    return False
+
+
+def walk(run: Run, hero: int, step: int) -> bool:
+    """One step of a hero; when he is gone the walk is over."""
+    state = run.state
+    if state.inside != hero:
+        run.replace()
+    elif step == NEXT:
+        _go_on(run, hero)
+    elif step == MEET:
+        run.replace(walk_frame(hero, HIT))
+        change.fire_room(run, ("enters_room",), state.inside_seat, state.inside_at, hero)
+    elif step == HIT:
+        _meet(run, hero)
+    elif _is_dead(run, hero):
+        run.replace()
+        change.die(run, hero)
+    else:
+        run.replace(walk_frame(hero, NEXT))
+    return False
+
+
+def _go_on(run: Run, hero: int) -> None:
+    """To the next position towards the boss."""
+    state = run.state
+    state.met = False
+    first = state.inside_at == len(state.dungeons[state.inside_seat])
+    if state.inside_at == 0:
+        run.replace()
+        change.survive(run, hero)
+        return
+    state.inside_at -= 1
+    state.met = True
+    by = _skips(run, hero, first)
+    if by is None:
+        run.replace(walk_frame(hero, MEET))
+        return
+    state.met = False
+    run.by = by
+    run.tell("skips", hero=hero, seat=state.inside_seat, position=state.inside_at)
+    run.by = None
+
+
+def _skips(run: Run, hero: int, first: bool) -> tuple[str, int] | None:
+    """Which card lets the hero pass the room that he comes to; None: he meets it."""
+    state, tables = run.state, run.tables
+    seat = state.inside_seat
+    for owner, of, card in state.skipping if first else ():
+        if owner == seat:
+            return OF[of], card
+    if not hero_texts_count(tables, state, hero):
+        return None
+    if first and tables.skips_outermost[hero]:
+        return "hero", hero
+    spot = state.dungeons[seat][state.inside_at]
+    mixed = is_active(spot) and sum(map(bool, unpack(tables.treasures[spot.stack[-1]]))) > 1
+    return ("hero", hero) if mixed and tables.skips_mixed[hero] else None
+
+
+def _meet(run: Run, hero: int) -> None:
+    """The room's damage; then everybody may act."""
+    state, tables = run.state, run.tables
+    seat, at = state.inside_seat, state.inside_at
+    run.replace(walk_frame(hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
+    if not state.met:
+        return
+    damage, by = _damage(run, hero, seat, at)
+    total = run.hurt(hero, damage=damage) if damage else health_of(tables, state, hero)[0]
+    run.by = by
+    run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total)
+    run.by = None
+
+
+def _damage(run: Run, hero: int, seat: int, at: int) -> tuple[int, tuple[str, int] | None]:
+    """What the room does to this hero, whose own text may lessen it."""
+    state, tables = run.state, run.tables
+    damage = room_damage(tables, state, seat, at)
+    spot = state.dungeons[seat][at]
+    if not damage or not any(tables.less_from[hero]) or not hero_texts_count(tables, state, hero):
+        return damage, None
+    less = tables.less_from[hero][tables.trap[spot.stack[-1]]]
+    return max(damage - less, 0), ("hero", hero) if less else None
+
+
+def _is_dead(run: Run, hero: int) -> bool:
+    damage, health = health_of(run.tables, run.state, hero)
+    return damage >= health
+
+
+def window(run: Run, turn: int, place: int, hero: int) -> bool:
+    """The active seat, then the others in XP order may act until each passes."""
+    state = run.state
+    seats = row(state.order, turn)
+    closed = state.inside != hero if hero >= 0 else not state.entrances[seats[0]]
+    while not closed and place < len(seats):
+        seat = seats[place]
+        if not state.out >> seat & 1 and could_act(run.tables, state, seat, ADVENTURE):
+            run.replace((F.WINDOW, turn, place, hero))
+            return True
+        place += 1
+    run.replace()
+    return False
+
+
+# The end of a round
+
+
+def finish(run: Run) -> bool:
+    """Effects end, who has five wounds leaves, and the game may be over."""
+    state = run.state
+    run.replace()
+    enter_phase(run, END)
+    _effects_end(run)
+    level_up(run)
+    left = playing(state)
+    doomed = [seat for seat in left if state.wounds[seat] >= WOUNDS_TO_LOSE]
+    if len(doomed) < len(left):
+        for seat in doomed:
+            _eliminate(run, seat)
+    if is_over(state, bool(doomed) and len(doomed) == len(left)):
+        run.tell("end", souls=tuple(state.souls), wounds=tuple(state.wounds))
+        return False
+    run.push((F.ROUND,))
+    if state.intrigue:
+        for turn in reversed(range(state.players)):
+            run.push((F.INTRIGUE, turn))
+    return False
+
+
+def _effects_end(run: Run) -> None:
+    state = run.state
+    end_effects(state)
+    state.turn = -1
+    for seat, dungeon in enumerate(state.dungeons):
+        if any(spot.off for spot in dungeon):
+            run.set_dungeon(seat, tuple(spot._replace(off=False) for spot in dungeon))
+
+
+def _eliminate(run: Run, seat: int) -> None:
+    """Hand, dungeon, boss and coins leave the game; heroes at the entrance go back to town."""
+    state = run.state
+    cards = [*state.hands[seat], *state.spells[seat]]
+    for spot in state.dungeons[seat]:
+        cards += [*spot.stack, *([spot.mini] if spot.mini >= 0 else [])]
+    for card in cards:
+        run.forget(card)
+    state.gone += tuple(sorted(cards))
+    state.out |= 1 << seat
+    state.out_round[seat] = state.round
+    state.hands[seat], state.spells[seat], state.coins[seat] = (), (), 0
+    run.set_dungeon(seat, ())
+    heroes, state.entrances[seat] = state.entrances[seat], ()
+    state.town = tuple(sorted((*state.town, *heroes), key=state.age.index))
+    run.tell("out", seat=seat, cards=tuple(sorted(cards)))
+
+
+def is_over(state: State, all_doomed: bool) -> bool:
+    """Whether the game ends with this round."""
+    left = playing(state)
+    if all_doomed or len(left) < 2 or any(state.souls[seat] >= SOULS_TO_WIN for seat in left):
+        return True
+    if state.hero_deck or any(state.entrances):
+        return False
+    return not state.town or state.quiet >= 2
+
+
+def intrigue(run: Run, turn: int) -> bool:
+    """Who gained no soul may draw a room or a spell."""
+    state = run.state
+    seat = state.order[turn]
+    if state.out >> seat & 1 or state.gained >> seat & 1:
+        run.replace()
+        return False
+    return True
+
+
+# Who has won
+
+
+def standing(state: State, seat: int, xp: int) -> tuple[int, ...]:
+    """What ranks go by, the greater the better."""
+    balance = state.souls[seat] - state.wounds[seat]
+    if state.out >> seat & 1:
+        return 0, state.out_round[seat], balance, -xp
+    winner = state.souls[seat] >= SOULS_TO_WIN and state.wounds[seat] < WOUNDS_TO_LOSE
+    return 2 if winner else 1, 0, balance, -xp
