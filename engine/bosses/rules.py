@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.bosses import asking, building, effects, imagining, reasons, views, walking
-from engine.bosses.cards import CARDS, FIRST_SPELL, SPELLS
+from engine.bosses.cards import FIRST_SPELL, SPELLS, bits
 from engine.bosses.content import Content, load
 from engine.bosses.frames import Choice, Effect, F
 from engine.bosses.moves import CODEC
@@ -17,7 +17,7 @@ from engine.bosses.tables import Tables
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit
-from engine.core.game import Decision, Game, Outcome, Setting
+from engine.core.game import Decision, Game, Option, Outcome, Setting
 
 OFFERED = 2
 """Bosses dealt to each seat when one of them may be chosen."""
@@ -28,7 +28,7 @@ class Bosses(Game[State, views.View]):
 
     name = "bosses"
     seats = range(2, 5)
-    options = ("choose_boss", "intrigue", "hard")
+    options = (Option("choose_boss"), Option("intrigue"), Option("hard"))
     codec = CODEC
     reasons = reasons.REASONS
 
@@ -54,7 +54,7 @@ class Bosses(Game[State, views.View]):
         self.check(setting)
         players = setting.seats
         state = new_state(players)
-        state.intrigue, state.hard = "intrigue" in setting.options, "hard" in setting.options
+        state.intrigue, state.hard = bool(setting.value("intrigue")), bool(setting.value("hard"))
         state.room_deck = chance.order(FIRST_SPELL)
         state.spell_deck = tuple(FIRST_SPELL + spell for spell in chance.order(SPELLS))
         heroes = self.heroes_used(players, state.hard)
@@ -63,7 +63,7 @@ class Bosses(Game[State, views.View]):
             state.hero_deck += tuple(some[at] for at in chance.order(len(some)))
         bosses = chance.order(len(self.deck.bosses))
         state.frames = ((F.DEAL,),)
-        if "choose_boss" in setting.options:
+        if setting.value("choose_boss"):
             pairs = [bosses[OFFERED * seat : OFFERED * seat + OFFERED] for seat in range(players)]
             state.offers = tuple((min(pair), max(pair)) for pair in pairs)
             state.frames += ((F.BOSSES,),)
@@ -145,9 +145,8 @@ class Bosses(Game[State, views.View]):
         if state.frames:
             return None
         order = self.ranking(state)
-        return Outcome(
-            tuple(seat for seat in order[:1]), tuple(state.players - order.index(s) for s in range(state.players))
-        )
+        ranks = tuple(order.index(seat) + 1 for seat in range(state.players))
+        return Outcome(ranks, tuple(state.souls), frozenset(bits(state.out)))
 
     def ranking(self, state: State) -> list[int]:
         """The seats from the first to the last."""
@@ -214,6 +213,3 @@ def _choosing(run: Run, choice: Choice) -> bool:
         return True
     run.replace()
     return False
-
-
-ALL_CARDS = (1 << CARDS) - 1

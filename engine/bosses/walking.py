@@ -143,7 +143,8 @@ def _meet(run: Run, hero: int) -> None:
     damage, by = _damage(run, hero, seat, at)
     total = run.hurt(hero, damage=damage) if damage else health_of(tables, state, hero)[0]
     run.by = by
-    run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total)
+    health = health_of(tables, state, hero)[1]
+    run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total, health=health)
     run.by = None
 
 

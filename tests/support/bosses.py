@@ -27,7 +27,8 @@ from engine.bosses.moves import (
 from engine.bosses.rules import Bosses
 from engine.bosses.run import acts_of
 from engine.bosses.state import SETUP, State
-from engine.core.game import Setting
+from engine.core.chance import Loose
+from engine.core.setting import Setting
 
 BOSSES_GAME = Bosses()
 
@@ -111,14 +112,14 @@ def _space() -> tuple[object, ...]:
 
 def all_settings() -> tuple[Setting, ...]:
     """Every number of players with every set of variants."""
-    names = [option if isinstance(option, str) else option.name for option in Bosses.options]
+    names = [option.name for option in Bosses.options]
     chosen = [frozenset(some) for size in range(len(names) + 1) for some in combinations(names, size)]
     return tuple(Setting(seats, options) for seats in Bosses.seats for options in chosen)
 
 
 def some_settings() -> tuple[Setting, ...]:
     """A few tables that have everything between them."""
-    names = [option if isinstance(option, str) else option.name for option in Bosses.options]
+    names = [option.name for option in Bosses.options]
     return (Setting(2, frozenset()), Setting(3, frozenset(names)), Setting(4, frozenset(names[1:2])))
 
 
@@ -127,9 +128,8 @@ BOSSES = Kit(BOSSES_GAME, check_bosses, _space(), some_settings())
 
 def a_state(seed: int, players: int = 3, decisions: int = 60) -> State:
     """A state from a random game."""
-    state = BOSSES.deal(Setting(players), seed)
+    state: State = BOSSES.deal(Setting(players), seed)
     rng = Random(seed)
-
 
     for _ in range(decisions):
         asked = BOSSES_GAME.pending(state)

@@ -170,7 +170,7 @@ def twins(kit: Kit, legal: Iterable[Action]) -> list[Any]:
     ]
     for action in actions:
         kind: Any = type(action)
-        if action:
+        if action and not isinstance(action[0], str):
             first, *rest = action
             found += [kind(*action[:-1], float(action[-1])), kind(float(first), *rest)]
             found += [kind(bool(first), *rest)] if first in (0, 1) else []

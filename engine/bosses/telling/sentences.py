@@ -1,0 +1,75 @@
+"""The sentence of a card's ability, in English or German, made from its data.
+
+Every trigger, verb and target has its words here; a card's text is put together from them and holds
+nothing of its own. `{n}` stands for a verb's number, `{c}` for a number of coins, `{a}`, `{b}` for the
+targets in their case, `{d}` for the last one where another case is needed, `{t}` and `{u}` for treasures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.bosses.abilities import AIMS, VERBS, Ability, Verb
+from engine.bosses.cards import ADVENTURE, BUILD, TREASURES
+from engine.bosses.content import BossCard, Content, HeroCard, RoomCard
+from engine.bosses.telling import english, german
+
+LANGUAGES = {"en": english, "de": german}
+
+
+def ability_text(ability: Ability, language: str = "en") -> str:
+    """What an ability says."""
+    words = LANGUAGES[language]
+    body = words.AND.join(_clause(ability, verb, language) for verb in ability.verbs)
+    if ability.others:
+        body = words.OTHERS.format(body)
+    elif ability.may:
+        body = words.MAY.format(body)
+    begin = words.WHEN[ability.when]
+    if ability.type:
+        begin = words.WHEN_TYPE[ability.when, ability.type]
+    text = f"{begin} {body}".strip() if begin else body
+    limits = [words.ONCE] if ability.once else []
+    if ability.when == "use" and ability.phases in (BUILD, ADVENTURE):
+        limits.append(words.PHASE[ability.phases])
+    end = f" ({', '.join(limits)})." if limits else "."
+    return text[0].upper() + text[1:] + end
+
+
+def _clause(ability: Ability, verb: Verb, language: str) -> str:
+    """What one verb says, with the targets that it takes."""
+    words = LANGUAGES[language]
+    kinds = VERBS[verb.name].aims
+    named = [next(aim for aim in ability.aims if AIMS[aim] == kind) for kind in kinds]
+    first, second = [*(words.AIMS[aim] for aim in named), "", ""][:2]
+    treasures = [words.TREASURES[name] for name in TREASURES]
+    text: str = words.VERBS[verb.name]
+    if verb.name == "hurt" and verb.a != verb.b:
+        text += words.MORE_WITH_MINIBOSS
+    return text.format(
+        n=verb.a,
+        m=verb.b,
+        c=words.coins(verb.a),
+        s=words.spells(verb.a),
+        r=words.rooms(verb.a),
+        a=first,
+        b=second,
+        d=words.DATIVE.get(named[-1], "") if named else "",
+        t=treasures[verb.a] if 0 <= verb.a < 4 else "",
+        u=treasures[verb.b] if 0 <= verb.b < 4 else "",
+    )
+
+
+def card_texts(content: Content, language: str = "en") -> dict[str, list[str]]:
+    """By card's id the sentences of its abilities; a miniboss has one entry for each level."""
+    texts = {}
+    tables: tuple[Iterable[BossCard | RoomCard | HeroCard], ...]
+    tables = (content.bosses, dict.fromkeys(content.rooms), content.heroes)
+    for cards in tables:
+        for card in cards:
+            texts[card.id] = [ability_text(ability, language) for ability in card.abilities]
+    for spell in dict.fromkeys(content.spells):
+        texts[spell.id] = [ability_text(spell.ability, language)]
+    for mini in content.minibosses:
+        texts[mini.id] = [" ".join(ability_text(one, language) for one in level) for level in mini.levels]
+    return texts
