@@ -6,8 +6,8 @@ import json
 from random import Random
 
 import pytest
-from support.bosses import BOSSES, BOSSES_GAME, all_settings
-from support.bosses_ledger import audit
+from support.bosses.kit import BOSSES, BOSSES_GAME, all_settings
+from support.bosses.ledger import audit
 from support.conformance import label, played, start
 
 from engine.bosses.telling.trace import trace
