@@ -10,7 +10,8 @@ import pytest
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 FILES = sorted(ENGINE.rglob("*.py"))
-RULES = ("core", "monsters")
+GAMES = ("monsters", "bosses")
+RULES = ("core", *GAMES)
 NOT_FOR_RULES = {
     *("time", "datetime", "secrets", "uuid", "locale", "socket", "subprocess"),
     *("threading", "_thread", "asyncio", "concurrent", "multiprocessing", "queue", "sched", "signal", "pickle"),
@@ -82,15 +83,16 @@ def test_the_core_knows_no_game_no_bot_and_no_box(file):
     assert not outside, f"{file.name} imports {outside}"
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "monsters"], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) in GAMES], ids=lambda file: file.name)
 def test_a_game_knows_no_box_and_no_command(file):
     assert not [name for name in modules(file) if within(name, "engine.box", "engine.cli")]
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "bots"], ids=lambda file: file.name)
 def test_bots_know_the_seam_only_unless_they_are_named_for_a_game(file):
-    named = "monsters" in file.relative_to(ENGINE).as_posix()
-    assert named or not [name for name in modules(file) if within(name, "engine.monsters")]
+    named = {game for game in GAMES if game in file.relative_to(ENGINE).as_posix()}
+    games = [f"engine.{game}" for game in GAMES if game not in named]
+    assert not [name for name in modules(file) if within(name, *games)]
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if part_of(file) in RULES], ids=lambda file: file.name)

@@ -95,7 +95,7 @@ def sensible(state, seat, rng):
 @pytest.mark.slow
 def test_every_reason_of_the_game_is_given_somewhere():
     found = {None}
-    for setting in all_settings():
+    for setting in all_settings()[::3]:
         for turn in (turn for seed in range(4) for turn in random_game(BOSSES, setting, seed)):
             rng = Random(turn.seed)
             tried = sensible(turn.state, turn.seat, rng)
