@@ -50,7 +50,7 @@ def moments(bot: str, players: int, options: Sequence[str], seed: int) -> Iterat
     game = Monsters()
     imagined = rehearsal(game.deck)
     setting = Setting(players, frozenset(options))
-    bots = seat_bots([bot], players, seed)
+    bots = seat_bots([bot], players, "outlook", seed)
     state = game.setup(setting, chance_of(Invitation(game.name, setting, seed)))
     found = []
     while owed := sights(game, state):

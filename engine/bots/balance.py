@@ -64,7 +64,7 @@ def play(question: Question, seed: int, game: AnyGame | None = None) -> Played:
     """One game."""
     rules = game or open_game(question.game)
     setting = Setting(question.players, frozenset(question.options))
-    bots = seat_bots([question.bot], question.players, seed)
+    bots = seat_bots([question.bot], question.players, "balance", seed)
     played = Played()
     outcome = play_deal(rules, Invitation(question.game, setting, seed), bots, played.count)
     start = played.start

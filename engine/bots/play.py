@@ -8,6 +8,7 @@ from engine.bots.base import Bot
 from engine.box import AnyGame, Invitation
 from engine.core.actions import Action
 from engine.core.bot_view import AnySight, sights
+from engine.core.chance import Stream
 from engine.core.events import Emit
 from engine.core.game import Outcome
 from engine.core.match import AnyMatch
@@ -42,9 +43,10 @@ def play_deal(
 ) -> Outcome:
     """A whole game without a record, for those who only count."""
     state = rules.setup(deal.setting, chance_of(deal), emit)
+    luck = Stream(f"{deal.game}/{deal.setting.seats}/{deal.seed}/play")
     while owed := sights(rules, state):
         for sight in owed:
-            rules.apply(state, sight.seat, choose(bots[sight.seat], sight), emit=emit)
+            rules.apply(state, sight.seat, choose(bots[sight.seat], sight), luck, emit)
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError("nobody must decide and the game is not over")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from engine.bots.base import Bot, RandomBot
 from engine.box import BOX, lid
 from engine.core.errors import SetupError
@@ -49,10 +51,18 @@ def _numbers(text: str) -> dict[str, float]:
         raise SetupError("unknown_bot", f"{text!r:.40} are no numbers of a bot") from None
 
 
-def seat_bots(names: list[str], seats: int, seed: int = 0) -> list[Bot]:
-    """A bot for every seat: one name for all, or one name each."""
+def bot_seed(purpose: str, deal: int | str, seat: int) -> int:
+    """The seed of a bot at a table: the same for the same purpose, deal and seat, and the deal cannot be read in it.
+
+    A bot that was given the number of the deal could deal the cards once more and look at them.
+    """
+    return int.from_bytes(blake2b(f"bot/{purpose}/{deal}/{seat}".encode(), digest_size=8).digest(), "big")
+
+
+def seat_bots(names: list[str], seats: int, purpose: str, deal: int = 0) -> list[Bot]:
+    """A bot for every seat, one name for all, or one name each; their seeds hang on purpose and deal."""
     if len(names) not in (1, seats):
         text = f"{len(names)} bots are named for {seats} seats: name one, or one for each seat"
         raise SetupError("bot_count", text, bots=len(names))
     names = names * seats if len(names) == 1 else names
-    return [make_bot(name, seed * seats + seat) for seat, name in enumerate(names)]
+    return [make_bot(name, bot_seed(purpose, deal, seat)) for seat, name in enumerate(names)]

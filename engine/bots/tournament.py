@@ -15,7 +15,7 @@ from engine import __version__
 from engine.bots.base import Bot, HabitCounter
 from engine.bots.many import answers
 from engine.bots.play import play_deal
-from engine.bots.roster import contestant
+from engine.bots.roster import bot_seed, contestant
 from engine.box import BOX, AnyGame, Invitation, lid, open_game
 from engine.core.actions import Action
 from engine.core.bot_view import AnySight
@@ -61,8 +61,9 @@ def play_heat(heat: Heat, game: AnyGame | None = None) -> Tally:
     seats = len(heat.field.bots)
     totals = [[0.0, 0.0, 0.0, 0.0] for _ in range(seats)]
     counts: list[Counter[str]] = [Counter() for _ in range(seats)]
+    seeds = [bot_seed("tournament", heat.seed, seat) for seat in range(seats)]
     for turn in range(seats):
-        bots = [contestant(heat.field.bots[(seat + turn) % seats], heat.seed * seats + seat) for seat in range(seats)]
+        bots = [contestant(heat.field.bots[(seat + turn) % seats], seed) for seat, seed in enumerate(seeds)]
         habits = lid(rules.name).habits(seats)
         winners, scores, clocks = _play(rules, heat, bots, habits)
         for seat, (score, clock) in enumerate(zip(scores, clocks, strict=True)):

@@ -115,7 +115,7 @@ def _applying(game: Monsters, points: list[State], rng: Random, seconds: float) 
 def _replaying(game: Monsters, setting: Setting, seconds: float) -> float:
     deal = Invitation(game.name, setting, 1)
     match = new_match(deal, [Seat("", "random")] * setting.seats, game)
-    play_out(match, dict(enumerate(seat_bots(["random"], setting.seats))))
+    play_out(match, dict(enumerate(seat_bots(["random"], setting.seats, "bench"))))
     record = match.record
     return _seconds(lambda: [None for _ in replay(game, record)], seconds)
 

@@ -47,7 +47,7 @@ def played(options: Namespace) -> AnyMatch:
     """A whole game between the bots that the options name."""
     wish = invitation(options)
     names = options.bots.split(",")
-    bots = seat_bots(names, wish.setting.seats, wish.seed)
+    bots = seat_bots(names, wish.setting.seats, "watch", wish.seed)
     match = begin(wish, options, names)
     progress = Progress(None, "playing, decision")
     while play_next(match, dict(enumerate(bots))):

@@ -42,7 +42,7 @@ Run = tuple[Outcome, Counter[str]]
 def _runs(game: AnyGame, wish: Invitation, names: list[str], count: int) -> Iterator[Run]:
     for number in range(count):
         deal = wish._replace(seed=(wish.seed + number) % SEEDS)
-        bots = seat_bots(names, wish.setting.seats, deal.seed)
+        bots = seat_bots(names, wish.setting.seats, "selfplay", deal.seed)
         yield play_game(game, deal, bots)
 
 

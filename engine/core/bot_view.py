@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic
+from weakref import WeakKeyDictionary
 
 from engine.core.actions import Action
 from engine.core.game import Decision, Game, S, V
@@ -33,9 +35,22 @@ class Sight(Generic[S, V]):
 AnySight = Sight[Any, Any]
 
 
+_copies: WeakKeyDictionary[Game[Any, Any], dict[int, Game[Any, Any]]] = WeakKeyDictionary()
+
+
+def own_copy(game: Game[S, V], seat: int) -> Game[S, V]:
+    """The rules for a bot of this seat: whatever it does to them, nobody else plays by them."""
+    copies = _copies.setdefault(game, {})
+    if seat not in copies:
+        copies[seat] = deepcopy(game)
+    return copies[seat]
+
+
 def sights(game: Game[S, V], state: S) -> tuple[Sight[S, V], ...]:
     """One for every answer that is owed."""
     return tuple(
-        Sight(game, decision, game.view(state, decision.seat), game.legal(state, decision.seat))
+        Sight(
+            own_copy(game, decision.seat), decision, game.view(state, decision.seat), game.legal(state, decision.seat)
+        )
         for decision in game.pending(state)
     )

@@ -16,7 +16,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from engine.bots.base import Bot, Thought
-from engine.bots.roster import make_bot
+from engine.bots.roster import bot_seed, make_bot
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.match import AnyMatch
 from engine.core.replay import Happening
@@ -60,7 +60,9 @@ class Table(EventDispatcher):
         self._face = Face(match.game, self.seats)
         self._pace = pace
         self._persons = [seat for seat, who in enumerate(match.seats) if who.person]
-        self._bots: dict[int, Bot] = {s: make_bot(w.bot, s) for s, w in enumerate(match.seats) if w.bot}
+        self._bots: dict[int, Bot] = {
+            s: make_bot(w.bot, bot_seed("table", match.header.code, s)) for s, w in enumerate(match.seats) if w.bot
+        }
         self._thought: tuple[int, int, Thought] | None = None
         self._slices = Slices()
         self._advising: Any = None

@@ -15,7 +15,7 @@ from statistics import mean, stdev
 import pytest
 
 from engine.bots.balance import Played, Question, measured, play, weigh
-from engine.bots.roster import make_bot
+from engine.bots.roster import bot_seed, make_bot
 from engine.box import BOX, new_match, open_game
 from engine.cli.main import main
 from engine.core.record import Seat
@@ -32,7 +32,7 @@ def counted(question: Question, seed: int) -> dict[str, object]:
     setting = Setting(question.players, frozenset(question.options))
     seats = [Seat(f"P{seat}") for seat in range(question.players)]
     match = new_match(Invitation(question.game, setting, seed), seats)
-    bots = [make_bot(question.bot, seed * question.players + seat) for seat in range(question.players)]
+    bots = [make_bot(question.bot, bot_seed("balance", seed, seat)) for seat in range(question.players)]
     while owed := match.sights():
         for sight in owed:
             match.answer(sight.seat, bots[sight.seat].think(sight).finish())

@@ -93,17 +93,17 @@ def test_the_text_names_what_there_is():
 
 
 def test_a_table_needs_one_name_or_one_for_each_seat():
-    assert len(seat_bots(["easy"], 5)) == len(seat_bots(["easy"] * 5, 5)) == 5
+    assert len(seat_bots(["easy"], 5, "test")) == len(seat_bots(["easy"] * 5, 5, "test")) == 5
     for names in ([], ["easy"] * 2, ["easy"] * 6):
         with pytest.raises(SetupError) as refused:
-            seat_bots(names, 5)
+            seat_bots(names, 5, "test")
         assert refused.value.key == "bot_count"
         assert "5" in str(refused.value)
 
 
 def test_the_bots_of_a_table_do_not_think_alike():
     state = deal(4, (), 2)
-    assert len({choice(bot, state) for bot in seat_bots(["random"], 4, 1)}) > 1
+    assert len({choice(bot, state) for bot in seat_bots(["random"], 4, "test", 1)}) > 1
 
 
 # ----- Strength -----

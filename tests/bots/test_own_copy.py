@@ -1,0 +1,109 @@
+"""What a bot is given names no deal, and what it does to the rules in its hands is done to nobody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from support.toy import Toy
+
+from engine.bots import balance, roster, tournament
+from engine.bots.base import Known, RandomBot, Thought
+from engine.bots.play import play_deal
+from engine.bots.roster import bot_seed
+from engine.box import BOX, Invitation, open_game
+from engine.cli.main import main
+from engine.core.bot_view import AnySight
+from engine.core.code import SEEDS
+from engine.core.game import Setting
+
+DEAL = 123_457
+
+
+def numbers_in(seed: int, seats: int) -> set[int]:
+    """The deals that a bot could read in its seed by plain sums."""
+    return {seed, seed % SEEDS, seed >> 24, seed // seats, (seed - DEAL % seats) // seats, seed ^ seats, seed - seats}
+
+
+def told(maker: Any, seeds: list[int]) -> Any:
+    """The same maker of bots, which notes their seeds."""
+
+    def make(name: str, seed: int = 0, *more: Any) -> Any:
+        seeds.append(seed)
+        return maker(name, seed, *more)
+
+    return make
+
+
+@pytest.fixture
+def seeds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """The seeds that bots are made with."""
+    found: list[int] = []
+    for module, name in ((roster, "make_bot"), (tournament, "contestant")):
+        monkeypatch.setattr(module, name, told(getattr(module, name), found))
+    yield found
+
+
+def run(way: str, game: str) -> None:
+    """Bots play this deal, in one of the ways there are."""
+    if way == "tournament":
+        tournament.play_heat(tournament.Heat(tournament.one_against(game, (), 3, "random", "random"), DEAL))
+    elif way == "balance":
+        balance.play(balance.Question(game, (), 3, "random"), DEAL)
+    else:
+        words = ["--game", game, "--players", "3", "--seed", str(DEAL)]
+        assert main([way, *words, *(["--games", "1"] if way == "selfplay" else [])]) == 0
+
+
+@pytest.mark.parametrize("box", BOX, ids=lambda lid: lid.name)
+@pytest.mark.parametrize("way", ["tournament", "selfplay", "watch"])
+def test_no_seed_of_a_bot_names_the_deal(way: str, box: Any, seeds: list[int]) -> None:
+    run(way, box.name)
+    dealt = seeds[-3:]
+    assert len(set(dealt)) == 3
+    for seed in dealt:
+        assert DEAL not in numbers_in(seed, 3)
+        assert {deal for number in numbers_in(seed, 3) for deal in (number - 1, number + 1)}.isdisjoint({DEAL})
+
+
+def test_seeds_hang_on_purpose_deal_and_seat() -> None:
+    asked = [(purpose, deal, seat) for purpose in ("watch", "selfplay") for deal in (1, 2) for seat in range(3)]
+    assert len({bot_seed(*one) for one in asked}) == len(asked)
+    assert bot_seed("watch", 1, 2) == bot_seed("watch", 1, 2)
+
+
+class Spoiler(RandomBot):
+    """A bot that lays its own hands on the rules, to see and to change what others play by."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.read: list[Any] = []
+
+    def think(self, sight: AnySight) -> Thought:
+        """See `Bot`."""
+        game: Any = sight.game
+        real = type(game).view
+
+        def view(state: Any, seat: int | None) -> Any:
+            self.read.append(state)
+            return real(game, state, seat)
+
+        best = super().think(sight).finish()
+        for part in list(vars(game).values()):
+            for name in vars(part) if hasattr(part, "__dict__") else ():
+                setattr(part, name, None)
+        game.view = view
+        return Known(best)
+
+
+@pytest.mark.parametrize("game", [Toy(), *(open_game(box.name) for box in BOX)], ids=lambda game: game.name)
+def test_a_bot_that_lays_hands_on_the_rules_sees_and_changes_nothing(game: Any) -> None:
+    before = {name: id(value) for name, value in vars(game).items()}
+    spoilers = [Spoiler() for _ in range(3)]
+    invitation = Invitation(game.name, Setting(3), 4)
+    outcome = play_deal(game, invitation, spoilers)
+    assert {name: id(value) for name, value in vars(game).items()} == before
+    assert not any(spoiler.read for spoiler in spoilers)
+    fresh = Toy() if game.name == "toy" else open_game(game.name)
+    assert outcome == play_deal(fresh, invitation, [RandomBot(1)] * 3)
