@@ -44,6 +44,8 @@ class Watched:
         self.name = self.game.name
 
     def __getattr__(self, name):
+        if name == "game" or name.startswith("__"):
+            raise AttributeError(name)
         return getattr(self.game, name)
 
     def setup(self, setting, chance, emit=None):
