@@ -12,11 +12,11 @@ from engine.bots import balance, roster, tournament
 from engine.bots.base import Known, RandomBot, Thought
 from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed
-from engine.box import BOX, Invitation, open_game
+from engine.box import BOX, open_game
 from engine.cli.main import main
 from engine.core.bot_view import AnySight
 from engine.core.code import SEEDS
-from engine.core.game import Setting
+from engine.core.setting import Invitation, Setting
 
 DEAL = 123_457
 
