@@ -30,7 +30,7 @@ from mmapp.cli import Wishes
 from mmapp.look import textures
 from mmapp.look.theme import Look
 from mmapp.saves.settings import SettingsFile, nearest_text
-from mmapp.saves.store import Store
+from mmapp.saves.store import FIRST, Store
 from mmapp.screens import Rooms
 from mmapp.screens.file_notices import Notices
 from mmapp.screens.navigator import House, Yard
@@ -41,6 +41,7 @@ from mmapp.system.lock import Lock
 from mmapp.system.paths import data_folder
 from mmapp.table.session import Session
 from mmapp.text import i18n
+from mmapp.text.words import BOX_TITLE
 
 ESCAPE, ENTER = 27, (13, 271)
 OUTSIDE = -1.0
@@ -73,15 +74,16 @@ class MonstersApp(MDApp):
         self.look = Look()
         super().__init__(**named)
         self.wishes = wishes
-        self.title = "Mächtige Monster"
+        self.title = BOX_TITLE
         self.icon = str(paths.ASSETS / "icons" / "icon.png")
         folder = wishes.data_dir or (self._passing_folder() if wishes.demo else self._data_folder())
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
-        self.file = SettingsFile(folder / "settings.json", disk)
+        self.file = SettingsFile(folder / "settings.json", FIRST, disk)
         if self.file.fresh:
             self.file.values.text = nearest_text(android.font_scale())
         self.settings_values = self.file.values
+        self.settings_values.front = wishes.game or self.settings_values.front
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
         self.exchange = Exchange((wishes.data_dir or documents()) / FOLDER)
@@ -153,7 +155,8 @@ class MonstersApp(MDApp):
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), textures.warming())
+        pictures = self.session.game.ui.pictures
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), textures.warming(pictures))
         Clock.schedule_interval(self._warm, BREATH)
 
     def _warm(self, _: float) -> bool:
@@ -168,6 +171,7 @@ class MonstersApp(MDApp):
         self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and android.is_dark())
         language = chosen.language if chosen.language != "system" else i18n.system_language(android.language())
         i18n.use(self.wishes.lang or language)
+        self.title = i18n.tr(BOX_TITLE)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)
         Window.clearcolor = self.look.ground
         android.dress_bars(self.look.dark)

@@ -15,6 +15,8 @@ from engine import __version__
 from mmapp.text.i18n import LANGUAGES
 
 SMALLEST, LARGEST = 240, 8000
+GAMES = tuple(sorted(path.parent.name for path in (Path(__file__).parent / "games").glob("*/__init__.py*")))
+"""The games that the app can show, by folder."""
 BESIDE = ("kivymd==2.0.0", "materialshapes==0.3")
 """What the wheel does not ask for: materialshapes asks for pycairo, which this app never uses and few can build."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT", "P4A_BOOTSTRAP")
@@ -32,7 +34,10 @@ class Wishes:
     window: tuple[int, int] | None = None
     lang: str = ""
     demo: Path | None = None
-    demo_seats: int = 4
+    demo_seats: int = 0
+    """0: as many as at the last table, or in a quick game."""
+    game: str = ""
+    """The game that lies in front; empty for the one that was played last."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -62,17 +67,16 @@ def what_is_missing() -> str:
 
 def read(words: Sequence[str]) -> Wishes:
     """The wishes in these words; bad ones end the program with a usage text."""
-    parser = argparse.ArgumentParser(
-        prog="mmapp", description="Mächtige Monster: a tabletop game for tablet and phone."
-    )
+    parser = argparse.ArgumentParser(prog="mmapp", description="A box of tabletop games for tablet and phone.")
     parser.add_argument("--version", action="version", version=f"mmapp {__version__}")
     parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, such as 412x915")
     parser.add_argument("--lang", choices=LANGUAGES, default="", help="language, instead of the system's")
     parser.add_argument("--demo", type=_folder, metavar="FOLDER", help="bots play; screenshots go into this folder")
-    parser.add_argument("--demo-seats", type=int, choices=range(3, 7), default=4, help="how many bots play in the demo")
+    parser.add_argument("--demo-seats", type=int, default=0, metavar="N", help="how many bots play in the demo")
+    parser.add_argument("--game", choices=GAMES, default="", help="the game that lies in front")
     found = parser.parse_args(words)
-    return Wishes(found.data_dir, found.window, found.lang, found.demo, found.demo_seats)
+    return Wishes(found.data_dir, found.window, found.lang, found.demo, found.demo_seats, found.game)
 
 
 def _folder(text: str) -> Path:

@@ -10,12 +10,9 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
 
-from engine.core.record import Seat
-
 if TYPE_CHECKING:
     from mmapp.app import MonstersApp
 
-NAMES = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel")
 READING = 1.5
 """Seconds for which a summary stands."""
 
@@ -29,14 +26,19 @@ class Demo:
         self.seats = seats
         self._shown = 0
         self._read = 0.0
-        self._last = ""
+        self._title = ""
+        """What stands above the table."""
+        self._parts = 0
+        """How many parts of the game have begun: each has another title."""
+        self._begun = self._made = 0
+        """How many decisions were made when the part began, and until now."""
+        self._due = False
+        """Whether this part still needs a picture."""
 
     def begin(self) -> None:
         """Deals the cards."""
         session = self.app.session
-        level = session.usual_level()
-        seats = [Seat(name, level, kind) for name, kind in zip(NAMES, session.kinds(), strict=True)]
-        session.begin(session.new_code(self.seats, session.usual_options()), seats[: self.seats])
+        session.begin(*session.game.demo_table(self.seats))
         Clock.schedule_interval(self._watch, 0.5)
 
     def _watch(self, passed: float) -> bool:
@@ -49,24 +51,21 @@ class Demo:
                 self._read = 0.0
                 house.sheets()[0].close()
         elif house.name == "play":
-            self._keep_round(house.page)
+            self._keep_part(house.page)
         elif house.name == "end":
             self._keep("end")
             self.app.stop()
             return False
         return True
 
-    def _keep_round(self, page: Any) -> None:
-        """One picture of each round, when the first monsters lie."""
-        scene = page.board.scene
-        mark = f"round{scene.round + 1}" if scene else ""
-        if (
-            mark
-            and mark != self._last
-            and sum(bool(place) for slot in scene.slots for place in slot.places) >= self.seats
-        ):
-            self._last = mark
-            self._keep(mark)
+    def _keep_part(self, page: Any) -> None:
+        """One picture of each part of the game, when everybody may have had a turn in it."""
+        if page.title != self._title:
+            self._title, self._parts, self._begun, self._due = page.title, self._parts + 1, self._made, True
+        self._made = page.table.number
+        if self._due and self._made >= self._begun + len(page.table.seats):
+            self._due = False
+            self._keep(f"part{self._parts}")
 
     def _keep(self, name: str) -> None:
         self._shown += 1

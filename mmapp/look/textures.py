@@ -6,7 +6,7 @@ A name that was not drawn yet gives None, and whoever draws falls back on plain 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -30,9 +30,6 @@ KIND_IDS: Mapping[str, str] = {
     "insects": "insect",
     "dragons": "dragon",
 }
-
-TABLE = ("card_orc", "orc_1", "guardian_1_1", "gate", "slab", "fig_0", "kind_orc", "ui_heart", "coin_1", "tile_plain")
-"""A picture of each atlas that a table shows."""
 
 _textures: dict[str, Texture | None] = {}
 _pages: dict[str, Texture] = {}
@@ -93,9 +90,9 @@ def _page(path: Path) -> Texture:
     return _pages[str(path)]
 
 
-def warming() -> Iterator[None]:
-    """Loads the pages that a table needs, one for each step, so that the first table opens at once."""
-    for name in TABLE:
+def warming(names: Iterable[str]) -> Iterator[None]:
+    """Loads the pages of these pictures, one for each step, so that whatever shows them opens at once."""
+    for name in names:
         path = _index(_densities()[0])[name][0]
         if str(path) not in _pages:
             _page(path)

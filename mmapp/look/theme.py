@@ -23,11 +23,6 @@ DARK: Palette = MappingProxyType(
         "line": "#6B5F99",
         "good": "#8FDDB4",
         "bad": "#FFB0A3",
-        "sky_top": "#120C2C",
-        "sky_low": "#3A2A6B",
-        "sky_text": "#F6EFDD",
-        "grass": "#1F4A38",
-        "hills": "#2A1E58",
     }
 )
 LIGHT: Palette = MappingProxyType(
@@ -42,57 +37,12 @@ LIGHT: Palette = MappingProxyType(
         "line": "#8A7FA6",
         "good": "#1B6A45",
         "bad": "#A32B1E",
-        "sky_top": "#C9C1E6",
-        "sky_low": "#F4E3D3",
-        "sky_text": "#241A3D",
-        "grass": "#7FB08A",
-        "hills": "#B4A7D6",
     }
 )
 
 INK = "#1E1438"
-STONE = "#6B5B95"
-STONE_LIGHT = "#8779AE"
-NICHE = "#282050"
-GOLD = "#F2B632"
-MOON = "#F6F4D2"
 WHITE = "#FFFDF2"
-RED = "#D8433B"
 SHADE = "#0B0720"
-
-KIND_COLOURS: Palette = MappingProxyType(
-    {
-        "orcs": "#009E73",
-        "undead": "#56B4E9",
-        "sea": "#0072B2",
-        "demons": "#D55E00",
-        "insects": "#F0E442",
-        "dragons": "#CC79A7",
-    }
-)
-"""Okabe-Ito, one for each kind and so for each seat; each comes with the kind's sign."""
-
-ON_KIND: Palette = MappingProxyType(
-    {name: WHITE if name == "sea" else "#160E2E" for name in KIND_COLOURS},
-)
-"""What is written on a kind's colour."""
-
-LINE_COLOURS: Mapping[bool, Palette] = MappingProxyType(
-    {
-        True: MappingProxyType({**KIND_COLOURS, "sea": "#3D93D6", "undead": "#8FD3FA"}),
-        False: MappingProxyType(
-            {
-                "orcs": "#007A58",
-                "undead": "#2886BE",
-                "sea": "#0A4585",
-                "demons": "#B84F00",
-                "insects": "#857000",
-                "dragons": "#A84A82",
-            }
-        ),
-    }
-)
-"""Lines of a chart by theme (dark: True): each kind's colour, as light or dark as its ground wants it."""
 
 TARGET = 48
 """Nothing to tap is smaller, in dp."""
@@ -114,17 +64,8 @@ SECONDS = MappingProxyType(
         "pick": 0.1,
         "move": 0.28,
         "land": 0.1,
-        "tumble": 0.45,
         "back": 0.18,
         "flip": 0.3,
-        "reveal": 0.55,
-        "count": 0.35,
-        "verdict": 0.2,
-        "coins": 0.55,
-        "shake": 0.35,
-        "heal": 0.42,
-        "all_healing": 2.4,
-        "home": 0.36,
         "pause": 0.6,
         "highlight": 0.6,
         "nod": 1.2,

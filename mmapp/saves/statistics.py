@@ -1,10 +1,12 @@
-"""What a person has won so far, over finished games of this device with exactly one person at the table."""
+"""What a person has won in one game, over finished matches on this device with exactly one person at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from mmapp.table.game_ui import Played
 
 K = TypeVar("K", bound=Hashable)
 
@@ -26,9 +28,9 @@ class Tally:
 class Statistics:
     """The figures of all these games."""
 
+    alone: Sequence[tuple[Played, int]] = ()
+    """The games and the seat of the person in each, the newest first."""
     total: Tally = field(default_factory=Tally)
-    best: int = 0
-    mean: float = 0.0
     streak: int = 0
     """Victories in a row up to now."""
     longest: int = 0
@@ -37,12 +39,11 @@ class Statistics:
     by_count: dict[int, Tally] = field(default_factory=dict)
 
 
-def statistics(newest_first: Sequence[Any], levels: Sequence[str]) -> Statistics:
+def statistics(newest_first: Sequence[Played], levels: Sequence[str]) -> Statistics:
     """The statistics of a list of games; `levels` are the bots from weak to strong."""
     alone = [(entry, me) for entry in newest_first if (me := _alone(entry)) is not None]
     wins = [me in entry.winners for entry, me in alone]
-    gold = [entry.scores[me] for entry, me in alone]
-    found = Statistics(Tally(len(alone), sum(wins)), max(gold, default=0), sum(gold) / max(1, len(gold)))
+    found = Statistics(alone, Tally(len(alone), sum(wins)))
     found.streak, found.longest = _streaks(wins)
     by_level = _tallied(alone, wins, lambda entry: _strongest(entry, levels))
     found.by_level = {level: by_level[level] for level in levels if level in by_level}
@@ -50,7 +51,7 @@ def statistics(newest_first: Sequence[Any], levels: Sequence[str]) -> Statistics
     return found
 
 
-def _alone(entry: Any) -> int | None:
+def _alone(entry: Played) -> int | None:
     """The seat of the one person, if the game was played here, is over and there was exactly one."""
     people = [seat for seat, (_, bot, _) in enumerate(entry.seats) if not bot]
     return people[0] if entry.over and not entry.guest and len(people) == 1 else None
@@ -66,12 +67,12 @@ def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
     return newest, max(lengths, default=0)
 
 
-def _strongest(entry: Any, levels: Sequence[str]) -> str:
+def _strongest(entry: Played, levels: Sequence[str]) -> str:
     bots = [bot.partition(":")[0] for _, bot, _ in entry.seats if bot]
     return max(bots, key=lambda bot: levels.index(bot) if bot in levels else -1, default="")
 
 
-def _tallied(alone: Sequence[tuple[Any, int]], wins: Sequence[bool], key: Callable[[Any], K]) -> dict[K, Tally]:
+def _tallied(alone: Sequence[tuple[Played, int]], wins: Sequence[bool], key: Callable[[Played], K]) -> dict[K, Tally]:
     tallies: dict[K, Tally] = {}
     for (entry, _), won in zip(alone, wins, strict=True):
         tallies.setdefault(key(entry), Tally()).add(won)

@@ -13,9 +13,10 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
-from engine.box import check_code, game_of, invitation_of, new_match, resume_match
+from engine.box import BOX, check_code, game_of, invitation_of, lid, new_match, resume_match
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, RecordError
+from engine.core.game import Outcome
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record, short_hash
@@ -24,6 +25,8 @@ from engine.guests import admit, peculiarities
 from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown
 
+FIRST = BOX[0].name
+"""The game of what was written while there was no other."""
 GUEST = "-guest"
 """In the file's name of a game that was taken in: it was played by others, or on another device."""
 NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
@@ -39,21 +42,19 @@ class Entry:
     """One game as lists show it."""
 
     file: str
+    game: str
     seats: tuple[tuple[str, str, str], ...]
-    """Name, bot (empty: a person), kind."""
+    """Name, bot (empty: a person), look."""
     options: tuple[str, ...]
     code: str
     decisions: int
     scores: tuple[int, ...]
-    """Everybody's points; nothing while the game runs."""
+    """Everybody's points; nothing while the game runs, or where it has none."""
     winners: tuple[int, ...]
+    over: bool
+    """Whether the game has ended."""
     size: int = 0
     """Bytes of the record when this was noted: a record of another size has gone on since."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.winners)
 
     @property
     def guest(self) -> bool:
@@ -131,14 +132,13 @@ class Store:
         """Brings the index up to date with a match."""
         match.tape.retry()
         outcome = match.outcome()
-        scores, winners = outcome and tuple(outcome.scores), outcome and outcome.winners
-        self.entries[name] = _entry(name, match.record, scores, winners, len(bytes(match.tape)))
+        self.entries[name] = _entry(name, match.record, outcome, len(bytes(match.tape)))
         self._save()
 
-    def unfinished(self, without: Collection[str] = ()) -> Entry | None:
-        """The game to go on with: the newest one of one's own that is under way and not among these files."""
+    def unfinished(self, game: str = "", without: Collection[str] = ()) -> Entry | None:
+        """The newest own match under way of this game, or of any, that is not among these files."""
         own = [entry for entry in self.entries.values() if not entry.guest and entry.file not in without]
-        going_on = [entry for entry in own if not entry.over]
+        going_on = [entry for entry in own if not entry.over and game in ("", entry.game)]
         return max(going_on, key=lambda entry: entry.order, default=None)
 
     def newest_first(self) -> list[Entry]:
@@ -359,14 +359,15 @@ def _entry_of(name: str, data: bytes) -> Entry:
     check_code(record.header)
     game = game_of(record)
     *_, last = replay(game, record)
-    outcome = game.outcome(last.state)
-    return _entry(name, record, outcome and outcome.scores, outcome and outcome.winners, len(data))
+    return _entry(name, record, game.outcome(last.state), len(data))
 
 
-def _entry(name: str, record: Record, scores: Any, winners: Any, size: int) -> Entry:
+def _entry(name: str, record: Record, outcome: Outcome | None, size: int) -> Entry:
     header = record.header
     seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
-    return Entry(name, seats, header.options, header.code, len(record.lines), scores or (), winners or (), size)
+    scores, winners = (tuple(outcome.scores), tuple(outcome.winners)) if outcome else ((), ())
+    decisions, over = len(record.lines), outcome is not None
+    return Entry(name, header.game, seats, header.options, header.code, decisions, scores, winners, over, size)
 
 
 def _read_entry(item: Any) -> Entry | None:
@@ -375,8 +376,10 @@ def _read_entry(item: Any) -> Entry | None:
         seats = tuple((str(name), str(bot), str(kind)) for name, bot, kind in item["seats"])
         scores, winners = (tuple(map(index, item[name])) for name in ("scores", "winners"))
         file, code, options = str(item["file"]), str(item["code"]), tuple(map(str, item["options"]))
-        entry = Entry(file, seats, options, code, index(item["decisions"]), scores, winners, index(item["size"]))
-    except (LookupError, TypeError, ValueError):
+        game, over = lid(str(item.get("game", FIRST))).name, bool(winners or item.get("over"))
+        decisions, size = index(item["decisions"]), index(item["size"])
+    except (AttributeError, LookupError, TypeError, ValueError, EngineError):
         return None
-    shown = not winners or (len(scores) == len(seats) and set(winners) <= set(range(len(seats))))
-    return entry if seats and shown and NAME.fullmatch(file) else None
+    fits = len(scores) in (0, len(seats)) and set(winners) <= set(range(len(seats)))
+    entry = Entry(file, game, seats, options, code, decisions, scores, winners, over, size)
+    return entry if seats and fits and NAME.fullmatch(file) else None

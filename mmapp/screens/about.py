@@ -1,4 +1,4 @@
-"""About: what this is, whose game it is, what it does with data (nothing), and every licence with its text."""
+"""About: what this is, whose games they are, what it does with data (nothing), and every licence with its text."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from mmapp.text.i18n import tr
+from mmapp.table.game_ui import GameUI
+from mmapp.text.i18n import tr, trn
 from mmapp.text.licences import Licence, licences
+from mmapp.text.words import BOX_TITLE
 from mmapp.widgets.kit import Page, Picture, Pill, Say
 
 
@@ -56,19 +58,26 @@ class About(Page):
         self._fill(licence, *heads, *(Say(text=paragraph) for paragraph in licence.paragraphs()))
 
     def _greeting(self) -> list[Widget]:
+        app = App.get_running_app()
+        games = [app.session.setup(name).ui for name in app.session.games()]
         return [
-            Picture(name="lettering_wide", size_hint_y=None, height=dp(96)),
-            Say(text=tr("Version {version}", version=App.get_running_app().version), role="label", halign="center"),
+            *self._title([game.lettering[0] for game in games]),
+            Say(text=tr("Version {version}", version=app.version), role="label", halign="center"),
             Say(text=tr("A box of tabletop games for the tablet on the table and the phone in the hand.")),
-            Say(text=tr("The game"), role="title"),
-            Say(
-                text=tr(
-                    "This is an independent, fan-made implementation of the rules of “Mächtige Monster” "
-                    "by Desnet Amane, with thanks. It is not affiliated with the author or a publisher. "
-                    "All texts, pictures, sounds and card numbers are this project's own."
-                )
-            ),
+            Say(text=trn("The game", "The games", len(games)), role="title"),
+            *(widget for game in games for widget in self._of_game(game, alone=len(games) == 1)),
         ]
+
+    def _title(self, letterings: list[str]) -> list[Widget]:
+        """What the box is called; where there is one game with a drawn title, that as well."""
+        title = Say(text=tr(BOX_TITLE), role="head", halign="center")
+        drawn = letterings[0] if len(letterings) == 1 else ""
+        return [Picture(name=drawn, size_hint_y=None, height=dp(96)), title] if drawn else [title]
+
+    @staticmethod
+    def _of_game(game: GameUI, alone: bool) -> list[Widget]:
+        told = Say(text=game.about())
+        return [told] if alone else [Say(text=game.title(), role="label"), told]
 
     def _privacy(self) -> list[Widget]:
         return [

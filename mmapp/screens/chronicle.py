@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.app import App
@@ -11,23 +11,23 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from mmapp.games.monsters import words
-from mmapp.look import textures
 from mmapp.saves.statistics import Statistics, statistics
 from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_in_sheet
+from mmapp.table.game_ui import Played
+from mmapp.text import words
 from mmapp.text.i18n import tr, trn
-from mmapp.widgets.gain_rows import Sum
-from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say, Tiles
+from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say, Sheet, Tiles
 from mmapp.widgets.touchable import Live
 
 SHOWN = 20
 """So many games are shown at once; others are a tap away, however many there are."""
-WHICH: dict[str, Callable[[Any], bool]] = {
+WHICH: dict[str, Callable[[Played], bool]] = {
     "all": lambda _: True,
     "going": lambda entry: not entry.over,
-    "over": lambda entry: bool(entry.over),
+    "over": lambda entry: entry.over,
 }
-ANY_PICTURE = 3
+EVERY = ""
+"""No game in particular."""
 
 
 class GameRow(Live, BoxLayout):
@@ -41,7 +41,7 @@ class GameRow(Live, BoxLayout):
     going = BooleanProperty(defaultvalue=False)
 
 
-def _when(entry: Any) -> str:
+def _when(entry: Played) -> str:
     """When a game was begun, or taken in."""
     when = words.when(entry.date)
     return tr("Guest, taken in {when}", when=when) if entry.guest else when
@@ -53,7 +53,8 @@ class Chronicle(Page):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.store = App.get_running_app().store
-        self.which = "all"
+        self.session = App.get_running_app().session
+        self.which, self.game = "all", EVERY
         self.first = 0
         self.games = Tiles(cols=1)
         self.fbind("across", self._spread)
@@ -66,13 +67,14 @@ class Chronicle(Page):
         """The games of this page, the newest first; above them what was just deleted can be taken back."""
         body = self.ids.body
         body.clear_widgets()
-        everything = self.store.newest_first()
-        entries = list(filter(WHICH[self.which], everything))
+        everything = [entry for entry in self.store.newest_first() if entry.game in self.session.games()]
+        of_game = [entry for entry in everything if self.game in (EVERY, entry.game)]
+        entries = list(filter(WHICH[self.which], of_game))
         self.first = max(0, min(self.first, (len(entries) - 1) // SHOWN * SHOWN))
         if undo:
             self._offer_undo(undo)
         if everything:
-            self._head(statistics(everything, App.get_running_app().session.levels()))
+            self._head(everything, of_game)
         if not entries:
             body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
             body.add_widget(Say(text=self._nothing(bool(everything)), halign="center"))
@@ -83,16 +85,35 @@ class Chronicle(Page):
         self._turn_pages(len(entries))
         self._button(tr("Take in a game"), "tray-arrow-down", lambda: self.house.open(take_in_sheet(self)), "plain")
 
-    def _head(self, numbers: Statistics) -> None:
+    def _head(self, everything: Sequence[Played], of_game: Sequence[Played]) -> None:
         """What one has won, and which games are shown."""
-        if numbers.total.games:
-            text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", numbers.total.games,
-                       won=numbers.total.won)  # fmt: skip
+        played = list(dict.fromkeys(entry.game for entry in everything))
+        if len(played) > 1:
+            titles = [self.session.setup(name).ui.title() for name in played]
+            self._choices(self.game, [EVERY, *played], [tr("All games"), *titles], self._choose_game)
+        numbers = {name: self._statistics(name, of_game) for name in played}
+        games = sum(one.total.games for one in numbers.values())
+        if games:
+            won = sum(one.total.won for one in numbers.values())
+            text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", games, won=won)
             self.ids.body.add_widget(Say(text=text, role="label"))
-            self._button(tr("Statistics"), "chart-bar", lambda: self.house.open(statistics_sheet(numbers)))
-        row = Choices(value=self.which)
-        row.values, row.names = list(WHICH), [tr("All"), tr("Under way"), tr("Finished")]
-        row.bind(on_change=lambda _, which: self._filter(which))
+            self._button(tr("Statistics"), "chart-bar", lambda: self.house.open(self._statistics_sheet(numbers)))
+        names = [tr("All"), tr("Under way"), tr("Finished")]
+        self._choices(self.which, list(WHICH), names, self._filter)
+
+    def _statistics(self, game: str, entries: Sequence[Played]) -> Statistics:
+        levels = self.session.setup(game).levels()
+        return statistics([entry for entry in entries if entry.game == game], levels)
+
+    def _statistics_sheet(self, numbers: Mapping[str, Statistics]) -> Sheet:
+        """The figures of each game that was finished."""
+        found = [(self.session.setup(name).ui, one) for name, one in numbers.items() if one.total.games]
+        return statistics_sheet(found)
+
+    def _choices(self, value: str, values: list[str], names: list[str], chosen: Callable[[str], None]) -> None:
+        row = Choices(value=value)
+        row.values, row.names = values, names
+        row.bind(on_change=lambda _, value: chosen(value))
         self.ids.body.add_widget(row)
 
     @staticmethod
@@ -104,6 +125,10 @@ class Chronicle(Page):
 
     def _filter(self, which: str) -> None:
         self.which, self.first = which, 0
+        self.fill()
+
+    def _choose_game(self, game: str) -> None:
+        self.game, self.first = game, 0
         self.fill()
 
     def _button(self, text: str, icon: str, do: Callable[[], Any], style: str = "tonal") -> None:
@@ -135,18 +160,20 @@ class Chronicle(Page):
         self.fill()
         self.ids.scroll.scroll_y = 1
 
-    def _row(self, entry: Any) -> GameRow:
+    def _row(self, entry: Played) -> GameRow:
+        game = self.session.setup(entry.game)
         names = [name for name, _, _ in entry.seats]
         headline = words.won_by([names[seat] for seat in entry.winners]) if entry.over else tr("Under way")
-        hero = entry.seats[entry.winners[0] if entry.over else 0][2]
-        parts = [f"{name} {score}" for name, score in zip(names, entry.scores, strict=True)] if entry.over else names
+        hero = entry.seats[next(iter(entry.winners), 0)][2]
         row = GameRow(entry=entry, headline=headline, line=_when(entry), going=not entry.over)
-        row.sums = [Sum(textures.sign_name(kind), part) for (_, _, kind), part in zip(entry.seats, parts, strict=True)]
-        row.picture = textures.monster_name(hero, ANY_PICTURE)
+        if len(self.session.games()) > 1:
+            row.line = f"{game.ui.title()}, {row.line}"
+        row.sums = game.ui.entry_line(entry)
+        row.picture = game.look(hero).portrait
         row.bind(on_release=lambda _: self.house.open(choose_sheet(self, entry)))
         return row
 
-    def delete(self, entry: Any) -> None:
+    def delete(self, entry: Played) -> None:
         """Takes a game out; that can be taken back until something else is done here."""
         self.fill(self.store.delete(entry.file))
         self.ids.scroll.scroll_y = 1

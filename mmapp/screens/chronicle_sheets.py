@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp.games.monsters import words
 from mmapp.saves.statistics import Statistics, Tally
 from mmapp.system import android_files, share
+from mmapp.table.game_ui import GameUI, Played
+from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.text.names import shown_path
 from mmapp.widgets.kit import Sheet
 
 if TYPE_CHECKING:
     from mmapp.screens.chronicle import Chronicle
+    from mmapp.table.game_setup import GameSetup
 
 NO_BAR = -1.0
 
@@ -33,20 +35,28 @@ class StatRow(BoxLayout):
     share = NumericProperty(NO_BAR)
 
 
-def statistics_sheet(numbers: Statistics) -> Sheet:
-    """Games, victories, gold and streaks."""
+def statistics_sheet(found: Sequence[tuple[GameUI, Statistics]]) -> Sheet:
+    """Games, victories, streaks and each game's own figures, one game after the other."""
     sheet = Sheet(title=tr("Statistics"))
-    sheet.add(_tallied(tr("All games"), numbers.total))
-    for level, tally in numbers.by_level.items():
-        sheet.add(_tallied(words.level(level), tally))
-    for count, tally in numbers.by_count.items():
-        sheet.add(_tallied(tr("{n} at the table", n=count), tally))
-    sheet.add(StatRow(name=tr("Most gold"), figure=str(numbers.best)))
-    sheet.add(StatRow(name=tr("Gold on average"), figure=str(round(numbers.mean))))
-    sheet.add(StatRow(name=tr("Won in a row just now"), figure=str(numbers.streak)))
-    sheet.add(StatRow(name=tr("Most won in a row"), figure=str(numbers.longest)))
+    for game, numbers in found:
+        if len(found) > 1:
+            sheet.say(game.title(), "title")
+        for row in _figures(game, numbers):
+            sheet.add(row)
     sheet.act(tr("Done"), style="filled")
     return sheet
+
+
+def _figures(game: GameUI, numbers: Statistics) -> Iterator[StatRow]:
+    yield _tallied(tr("All games"), numbers.total)
+    for level, tally in numbers.by_level.items():
+        yield _tallied(words.level(level), tally)
+    for count, tally in numbers.by_count.items():
+        yield _tallied(tr("{n} at the table", n=count), tally)
+    for name, figure in game.statistics(numbers.alone):
+        yield StatRow(name=name, figure=figure)
+    yield StatRow(name=tr("Won in a row just now"), figure=str(numbers.streak))
+    yield StatRow(name=tr("Most won in a row"), figure=str(numbers.longest))
 
 
 def _tallied(name: str, tally: Tally) -> StatRow:
@@ -57,13 +67,14 @@ def _tallied(name: str, tally: Tally) -> StatRow:
 # One game
 
 
-def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
+def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
     """A game: who played, and what can be done with it."""
     sheet = Sheet(title=words.when(entry.date))
-    for name, bot, kind in entry.seats:
-        sheet.say(f"{name}: {words.kind(kind)}, {words.level(bot)}")
-    for option in entry.options:
-        sheet.say(words.option(option)[0], "small")
+    game = App.get_running_app().session.setup(entry.game)
+    for name, bot, look in entry.seats:
+        sheet.say(f"{name}: {game.look(look).title}, {words.level(bot)}")
+    for option in option_lines(game, entry.options):
+        sheet.say(option, "small")
     sheet.say(tr("Game code: {code}", code=entry.code), "small")
     for line in _about(page, entry):
         sheet.say(line, "small")
@@ -80,23 +91,30 @@ def choose_sheet(page: Chronicle, entry: Any) -> Sheet:
     return sheet
 
 
-def _about(page: Chronicle, entry: Any) -> list[str]:
+def _about(page: Chronicle, entry: Played) -> list[str]:
     """What else one must know of a game: where it comes from, and whether it is what its code names."""
     guest = [tr("A guest: taken in from elsewhere. It is not continued here and counts in no statistics.")]
     found = page.store.peculiarities(entry.file)
     return guest * entry.guest + [words.peculiarity(one) for one in found]
 
 
+def option_lines(game: GameSetup, written: Sequence[str]) -> list[str]:
+    """The options of a game that are on, in words."""
+    rows = {row.name: row for row in game.ui.option_rows()}
+    chosen = [(rows[name], value) for name, value in game.read_options(written).items()]
+    return [f"{row.title}: {row.values[value]}" if row.values else row.title for row, value in chosen]
+
+
 def _later(do: Callable[[], None]) -> None:
     Clock.schedule_once(lambda _: do(), 0)
 
 
-def _go_on(page: Chronicle, entry: Any) -> None:
+def _go_on(page: Chronicle, entry: Played) -> None:
     if App.get_running_app().session.resume(entry):
         _unreadable(page)
 
 
-def _watch(page: Chronicle, entry: Any) -> None:
+def _watch(page: Chronicle, entry: Played) -> None:
     film = App.get_running_app().session.film(entry)
     if film is None:
         _unreadable(page)
@@ -114,7 +132,7 @@ def _tell(page: Chronicle, title: str, text: str) -> None:
 # Handing on
 
 
-def _hand_on(page: Chronicle, entry: Any) -> None:
+def _hand_on(page: Chronicle, entry: Played) -> None:
     if text := page.store.text_of(entry.file):
         page.house.open(hand_on_sheet(page, entry, text))
     else:
@@ -125,7 +143,7 @@ def _unreadable(page: Chronicle) -> None:
     _tell(page, tr("This game cannot be read"), tr("Its record is damaged and was left as it is."))
 
 
-def hand_on_sheet(page: Chronicle, entry: Any, text: str) -> Sheet:
+def hand_on_sheet(page: Chronicle, entry: Played, text: str) -> Sheet:
     """A finished game as a file, or as text."""
     sheet = Sheet(title=tr("Hand it on"))
     sheet.say(tr("Whoever takes the game in can watch it move by move. It is checked there."))
@@ -142,7 +160,7 @@ def _copied(page: Chronicle, text: str) -> None:
     _tell(page, tr("Hand it on"), tr("The game lies on the clipboard as text."))
 
 
-def _save(page: Chronicle, entry: Any, text: str) -> None:
+def _save(page: Chronicle, entry: Played, text: str) -> None:
     name = "-".join((entry.date.replace(":", ""), *(name for name, _, _ in entry.seats)))
     if android_files.there():
         android_files.save(f"{name}.game", text, lambda saved: _saved(page, "" if saved else None))

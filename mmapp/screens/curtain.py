@@ -10,9 +10,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp.games.monsters import recap, words
-from mmapp.look import textures
-from mmapp.look.theme import CURTAIN_REST, KIND_COLOURS, ON_KIND, rgba
+from mmapp.games.monsters import recap
+from mmapp.look.theme import CURTAIN_REST, rgba
 from mmapp.text.i18n import tr
 from mmapp.widgets.touchable import reachable
 
@@ -45,10 +44,10 @@ class Curtain(FloatLayout):
         self.moves = recap.since(table.history, int(self.seat))
         self.purses = recap.purses(self.moves, table.scene)
         who = table.seats[int(self.seat)]
-        short = textures.KIND_IDS.get(who.kind, who.kind)
-        self.name, self.kind = who.name, words.kind(who.kind)
-        self.sign, self.picture = f"kind_{short}", f"{short}_5"
-        self.tint, self.ink = rgba(KIND_COLOURS.get(who.kind, "#444444")), rgba(ON_KIND.get(who.kind, "#FFFFFF"))
+        look = App.get_running_app().session.setup(table.game).look(who.kind)
+        self.name, self.kind = who.name, look.title
+        self.sign, self.picture = look.sign, look.large or look.portrait
+        self.tint, self.ink = rgba(look.colour), rgba(look.ink)
         self.can_undo = table.can_undo
         self.turned = App.get_running_app().settings_values.turn_curtain
         self.news = self._news()

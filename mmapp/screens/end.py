@@ -1,4 +1,4 @@
-"""The end: who has won, how the gold went, what it was made of, and what now."""
+"""The end: who has won, what the results are made of, how they came about, and what now."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from mmapp.games.monsters import words
-from mmapp.games.monsters.summary import legend_sums, sums
 from mmapp.system import share
+from mmapp.table.game_ui import EndParts, Ranked
+from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.widgets.gain_rows import SumRow
 from mmapp.widgets.kit import Page, Sheet
@@ -26,35 +26,39 @@ class End(Page):
     table = ObjectProperty(None)
     wide = BooleanProperty(defaultvalue=False)
     room = NumericProperty(0)
-    heroes = ListProperty()
     marks = ListProperty()
+    chart_title = StringProperty("")
+    charted = BooleanProperty(defaultvalue=True)
+    """There is something to draw a chart of."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        outcome = self.table.outcome
-        seats = self.table.seats
-        self.title = words.won_by([seats[seat].name for seat in outcome.winners])
-        self.heroes = [seats[seat].kind for seat in outcome.winners]
-        self.marks = legend_sums()
-        book = self.table.book()
-        for seat in sorted(range(len(seats)), key=lambda seat: -outcome.scores[seat]):
-            self.ids.ranking.add_widget(self._row(seat, outcome, book))
-        self.ids.chart.show(book.rounds, [seat.kind for seat in seats])
-        feedback = App.get_running_app().feedback
-        feedback.play("victory" if len(outcome.winners) == 1 else "shared_victory")
-        App.get_running_app().session.note()
+        session, winners = App.get_running_app().session, self.table.outcome.winners
+        self.game = session.setup(self.table.game)
+        parts = self.game.ui.end(self.table)
+        self.title = words.won_by([self.table.seats[seat].name for seat in winners])
+        self.marks, self.chart_title, self.charted = parts.legend, parts.chart_title, len(parts.chart) > 1
+        if parts.picture:
+            self.ids.picture.add_widget(parts.picture)
+        for ranked in parts.ranking:
+            self.ids.ranking.add_widget(self._row(ranked, parts))
+        self.ids.chart.show(parts.chart, [self.game.look(seat.kind) for seat in self.table.seats])
+        App.get_running_app().feedback.play("victory" if len(winners) == 1 else "shared_victory")
+        session.note()
 
-    def _row(self, seat: int, outcome: Any, book: Any) -> SumRow:
-        """A player's place; equal gold shares a place."""
-        who = self.table.seats[seat]
-        rank = 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
-        row = SumRow(name=who.name, kind=who.kind, rank=f"{rank}.", gold=str(outcome.scores[seat]))
-        row.first = rank == 1
-        row.sums = sums(book, seat)
+    def _row(self, ranked: Ranked, parts: EndParts) -> SumRow:
+        """A player's place; equal results share a place."""
+        who = self.table.seats[ranked.seat]
+        row = SumRow(name=who.name, picture=self.game.look(who.kind).sign, rank=f"{ranked.rank}.")
+        row.score, row.score_picture = ranked.score, parts.score_picture
+        row.first = ranked.rank == 1
+        row.sums = ranked.gains
         return row
 
     def picture_height(self, left: float) -> float:
         """How high the picture may be where so much is left."""
+        if not self.ids.picture.children:
+            return 0
         return min(dp(MOST_PICTURE), left) if left >= dp(LEAST_PICTURE) else 0
 
     def rematch(self) -> None:

@@ -1,4 +1,4 @@
-"""Home: where everything begins."""
+"""Home: the game in front, the ways into it, and the other games of the box."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
+from mmapp.widgets.touchable import Live
 
 WIDE_TITLE = 0.53
 """From this width by height of the window on the wide title picture shows more of itself than the tall one."""
@@ -18,28 +20,60 @@ UNLAID = (100, 100)
 """How large Kivy makes a widget that has no place yet."""
 
 
+class GameTile(Live, BoxLayout):
+    """A game that stands behind: a tap brings it to the front."""
+
+    picture = StringProperty("")
+    title = StringProperty("")
+    line = StringProperty("")
+
+
 class Home(FloatLayout):
-    """The title picture and the ways into the house."""
+    """The title picture of the game in front, the ways into the house, and the other games."""
 
     house = ObjectProperty(None)
     wide = BooleanProperty(defaultvalue=False)
     scenery = StringProperty("")
+    lettering = ListProperty(["", ""])
+    """The title of the game as a picture: in one line, and in several."""
+    title = StringProperty("")
+    """The title, where it is not drawn."""
     unfinished = ObjectProperty(None, allownone=True)
     newcomer = BooleanProperty(defaultvalue=False)
-    """Nobody has played here yet: the first way leads to the tutorial."""
+    """Nobody has played this game here yet: the first way leads to the tutorial."""
 
     def __init__(self, **named: Any) -> None:
-        self.newcomer = App.get_running_app().session.newcomer()
-        self.unfinished = App.get_running_app().session.unfinished()
+        app = App.get_running_app()
+        self._session = app.session
+        self._game = self._session.game.ui
+        self.newcomer = self._session.newcomer()
+        self.unfinished = self._session.unfinished()
+        self.lettering = list(self._game.lettering)
+        self.title = "" if all(self.lettering) else self._game.title()
         super().__init__(**named)
-        Clock.schedule_once(lambda _: App.get_running_app().notices.tell(), 0)
+        for name in self._session.games():
+            if name != self._game.name:
+                self.ids.shelf.add_widget(self._tile(name))
+        Clock.schedule_once(lambda _: app.notices.tell(), 0)
         self.fbind("size", self._turn)
         self._turn()
+
+    def _tile(self, name: str) -> GameTile:
+        game = self._session.setup(name).ui
+        line = tr("Under way") if self._session.unfinished(name) else ""
+        tile = GameTile(picture=game.covers[0], title=game.title(), line=line)
+        tile.bind(on_release=lambda _: self._bring(name))
+        return tile
+
+    def _bring(self, name: str) -> None:
+        self._session.bring(name)
+        App.get_running_app().file.save()
+        self.house.show("home")
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height
         if tuple(self.size) != UNLAID:
-            self.scenery = "title_landscape" if self.width > self.height * WIDE_TITLE else "title_portrait"
+            self.scenery = self._game.covers[0 if self.width > self.height * WIDE_TITLE else 1]
 
     def go_on(self) -> None:
         """Continues the game that is under way."""

@@ -1,7 +1,8 @@
-"""Learn: chapters to play, the rules to read and to search, all monsters, and the words in both languages."""
+"""Learn: chapters to play, the rules to read and to search, all cards, and the words in both languages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -9,15 +10,11 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp.games.monsters import words
-from mmapp.games.monsters.card_large import Large
-from mmapp.games.monsters.lessons import LESSONS, chapters_in, first_undone
-from mmapp.games.monsters.rulebook import GLOSSARY
-from mmapp.screens.rule_pages import RulePages, Show
-from mmapp.text.i18n import tr, trn
+from mmapp.screens.rule_pages import RulePages
+from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Page, Say
 
-PARTS = ("play", "rules", "monsters", "words")
+FIRST_PART = "play"
 
 
 class Chapter(BoxLayout):
@@ -34,14 +31,6 @@ class Chapter(BoxLayout):
     page = ObjectProperty(None)
 
 
-class TileRow(BoxLayout):
-    """A king's tile and what it does."""
-
-    picture = StringProperty("")
-    title = StringProperty("")
-    line = StringProperty("")
-
-
 class WordRow(BoxLayout):
     """A word of the game in both languages."""
 
@@ -50,34 +39,51 @@ class WordRow(BoxLayout):
 
 
 class Learn(Page):
-    """What there is to learn."""
+    """What there is to learn of the game in front."""
 
-    part = StringProperty("play")
+    part = StringProperty(FIRST_PART)
 
-    def __init__(self, part: str = "play", **named: Any) -> None:
+    def __init__(self, part: str = FIRST_PART, **named: Any) -> None:
         super().__init__(**named)
-        self._gallery = App.get_running_app().session.gallery()
-        self.ids.parts.value = part
-        self.ids.parts.values = list(PARTS)
-        self.ids.parts.names = [tr("Play along"), tr("Rules"), tr("Cards"), tr("Words")]
+        session = App.get_running_app().session
+        self._game = session.game
+        if len(session.games()) > 1:
+            self.title = f"{tr('Learn')}: {self._game.ui.title()}"
+        parts = self._parts()
+        self.ids.parts.value = part = part if part in parts else next(iter(parts), FIRST_PART)
+        self.ids.parts.values = list(parts)
+        self.ids.parts.names = [title for title, _ in parts.values()]
         self.show(part)
+
+    def _parts(self) -> dict[str, tuple[str, Callable[[], None]]]:
+        """The parts that the game has: title and how its page is filled."""
+        game = self._game.ui
+        every = {
+            "play": (tr("Play along"), self._chapters, game.chapters()),
+            "rules": (tr("Rules"), self._rules, game.rule_pages()),
+            "cards": (tr("Cards"), self._cards, game.has_gallery),
+            "words": (tr("Words"), self._words, game.glossary()),
+        }
+        return {key: (title, fill) for key, (title, fill, there) in every.items() if there}
 
     def show(self, part: str) -> None:
         """Another part."""
         self.part = part
         self.ids.body.clear_widgets()
-        {"play": self._chapters, "rules": self._rules, "monsters": self._monsters, "words": self._words}[part]()
+        if part in (parts := self._parts()):
+            parts[part][1]()
         self.ids.scroll.scroll_y = 1
 
     def _chapters(self) -> None:
-        done = chapters_in(App.get_running_app().settings_values.learned)
+        done, following = self._game.learned(), self._game.next_chapter()
+        chapters = self._game.ui.chapters()
         if done:
-            told = tr("{n} of {all} chapters are done.", n=len(done), all=len(LESSONS))
+            told = tr("{n} of {all} chapters are done.", n=len(done), all=len(chapters))
             self.ids.body.add_widget(Say(text=told, role="label"))
-        for number, lesson in enumerate(LESSONS):
-            chapter = Chapter(title=f"{number + 1}. {tr(lesson.title)}", picture=lesson.picture, number=number)
-            chapter.page, chapter.done = self, lesson.name in done
-            chapter.next = number == first_undone(done)
+        for number, told_of in enumerate(chapters):
+            title = f"{number + 1}. {told_of.title}"
+            chapter = Chapter(title=title, picture=told_of.picture, number=number, page=self)
+            chapter.done, chapter.next = told_of.name in done, number == following
             self.ids.body.add_widget(chapter)
 
     def begin(self, number: int) -> None:
@@ -85,23 +91,11 @@ class Learn(Page):
         Clock.schedule_once(lambda _: App.get_running_app().session.lesson(number), 0)
 
     def _rules(self) -> None:
-        self.ids.body.add_widget(RulePages())
+        self.ids.body.add_widget(RulePages(self._game.ui))
 
-    # Cards and words
-
-    def _monsters(self) -> None:
-        add = self.ids.body.add_widget
-        for kind in self._gallery.kinds:
-            add(Say(text=words.kind(kind), role="title"))
-            add(Show([Large(what="card", kind=kind, card=card) for card in self._gallery.monsters(kind)]))
-        for level in self._gallery.levels:
-            add(Say(text=trn("Guardians with {n} star", "Guardians with {n} stars", level), role="title"))
-            cards = [self._gallery.back(level), *self._gallery.guardians(level)]
-            add(Show([Large(what="guardian", slot=slot) for slot in cards]))
-        add(Say(text=tr("King's tiles"), role="title"))
-        for tile in self._gallery.tiles:
-            add(TileRow(picture=f"tile_{tile}", title=words.tile(tile)[0], line=words.tile(tile)[1]))
+    def _cards(self) -> None:
+        self._game.ui.gallery(self.ids.body.add_widget)
 
     def _words(self) -> None:
-        for german, english in GLOSSARY:
+        for german, english in self._game.ui.glossary():
             self.ids.body.add_widget(WordRow(german=german, english=english))

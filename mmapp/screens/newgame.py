@@ -1,94 +1,146 @@
-"""New game: who sits at the table, with which kind, and which variants are on."""
+"""New game: who sits at the table, with which look, and which options are on."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from mmapp.games.monsters import words
-from mmapp.look import textures
-from mmapp.look.theme import KIND_COLOURS, rgba
+from mmapp.look.theme import rgba
 from mmapp.system import share
+from mmapp.table.game_ui import OptionRow, SeatLook
+from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.text.names import LONGEST, distinct, tidy
-from mmapp.widgets.kit import Page, Pill, Sheet
+from mmapp.widgets.kit import Choices, Column, Page, Pill, Say, Sheet
 from mmapp.widgets.setting_rows import SwitchRow, TextRow
 from mmapp.widgets.touchable import Live
 
 LONGEST_MESSAGE = 400
+OFFERED_NAMES = 12
 
 
-class KindButton(Live, BoxLayout):
-    """A kind with picture, colour and sign."""
+class LookButton(Live, BoxLayout):
+    """A look with portrait, colour and sign."""
 
-    kind = StringProperty("orcs")
     picture = StringProperty("")
     sign = StringProperty("")
     tint = ListProperty([1, 1, 1, 1])
 
-    def __init__(self, **named: Any) -> None:
-        super().__init__(**named)
-        self.on_kind()
+    def show(self, look: SeatLook) -> None:
+        """Shows this look."""
+        self.picture, self.sign, self.tint = look.portrait, look.sign, rgba(look.colour)
 
-    def on_kind(self, *_: object) -> None:
-        """Another kind is shown."""
-        name = textures.KIND_IDS.get(self.kind, self.kind)
-        self.picture, self.sign = f"{name}_4", f"kind_{name}"
-        self.tint = rgba(KIND_COLOURS.get(self.kind, "#888888"))
+
+class LookRow(Live, BoxLayout):
+    """A look in a list: picture, sign, title."""
+
+    title = StringProperty("")
+    picture = StringProperty("")
+    sign = StringProperty("")
+
+    def __init__(self, look: SeatLook, **named: Any) -> None:
+        picture = look.large or look.portrait
+        super().__init__(title=look.title, picture=picture, sign=look.sign, **named)
 
 
 class SeatRow(BoxLayout):
-    """One seat: kind, name, person or bot."""
+    """One seat: look, name, person or bot."""
 
     page = ObjectProperty(None)
     index = NumericProperty(0)
     name = StringProperty("")
     bot = StringProperty("")
-    kind = StringProperty("orcs")
+    look = StringProperty("")
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.fbind("look", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self.ids.button.show(self.page.game.look(self.look))
+
+    def player(self, bot: str) -> str:
+        """What stands on the button of a person, or of a bot."""
+        return words.level(bot)
 
     def seat(self) -> tuple[str, str, str]:
-        """Name, bot, kind."""
-        return self.name, self.bot, self.kind
+        """Name, bot, look."""
+        return self.name, self.bot, self.look
 
 
 class NewGame(Page):
-    """Sets a table."""
+    """Sets a table of the game that lies in front."""
 
-    count = NumericProperty(4)
+    count = NumericProperty(0)
     code = StringProperty("")
+    icon = StringProperty("play")
 
     def __init__(self, **named: Any) -> None:
         self.session = App.get_running_app().session
+        self.game = self.session.game
         super().__init__(**named)
-        settings = App.get_running_app().settings_values
         self.rows: list[SeatRow] = []
-        self.switches: dict[str, SwitchRow] = {}
-        for name in self.session.all_options():
-            title, line = words.option(name)
-            row = SwitchRow(title=title, line=line, active=name in settings.options)
-            row.bind(active=lambda *_: setattr(self, "code", ""))
-            self.switches[name] = row
-            self.ids.variants.add_widget(row)
-        self._seats = self._first_seats([tuple(seat) for seat in settings.seats])
-        self.ids.counts.value = settings.players
-        self.set_count(settings.players)
+        self.options: dict[str, SwitchRow | Choices] = {}
+        self.icon = self.game.ui.icon
+        if len(self.session.games()) > 1:
+            self.title = f"{tr('New game')}: {self.game.ui.title()}"
+        self._offer_options(self.game.options())
+        self._seats = self.game.first_seats()
+        self._offer_counts(self.game.counts())
+        self.choose_count(self.game.usual_count())
 
-    def _first_seats(self, kept: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-        """Six seats: those of the last game, then bots."""
-        names, kinds = self.session.names(), self.session.kinds()
-        level = self.session.usual_level()
-        seats = [seat for seat in kept if seat[2] in kinds and (not seat[1] or self.session.plays(seat[1]))]
-        for i in range(len(seats), 6):
-            free_kind = next(kind for kind in kinds if kind not in [seat[2] for seat in seats])
-            free_name = next(name for name in names if name not in [seat[0] for seat in seats])
-            seats.append((free_name, level if i else "", free_kind))
-        return seats
+    def _offer_counts(self, counts: list[int]) -> None:
+        self.ids.counts.values = counts
+        self.ids.counts.names = [str(count) for count in counts]
+
+    def _offer_options(self, chosen: Mapping[str, int]) -> None:
+        for option in self.game.ui.option_rows():
+            row = self._option(option, chosen.get(option.name, 0))
+            self.ids.variants.add_widget(row)
+
+    def _option(self, option: OptionRow, value: int) -> Widget:
+        """A switch, or a row of values with a title."""
+        if not option.values:
+            switch = SwitchRow(title=option.title, line=option.line, active=bool(value))
+            switch.bind(active=self._changed)
+            self.options[option.name] = switch
+            return switch
+        choices = Choices(value=value)
+        choices.values, choices.names = list(range(len(option.values))), list(option.values)
+        choices.bind(value=self._changed)
+        self.options[option.name] = choices
+        column = Column(spacing=dp(4))
+        for part in (Say(text=option.title, role="label"), Say(text=option.line, role="small"), choices):
+            column.add_widget(part)
+        return column
+
+    def _changed(self, *_: object) -> None:
+        """Another deal than that of the code is wanted."""
+        self.code = ""
+
+    def chosen(self) -> dict[str, int]:
+        """The options that are on, with their values."""
+        return {name: int(row.value) for name, row in self.options.items() if row.value}
+
+    def choose(self, options: Mapping[str, int]) -> None:
+        """Sets all options."""
+        for name, row in self.options.items():
+            row.value = options.get(name, 0)
+
+    def choose_count(self, count: int) -> None:
+        """Sets how many play."""
+        self.ids.counts.value = count
+        self.set_count(count)
 
     def set_count(self, count: int) -> None:
-        """So many seats."""
+        """Shows this number of seats."""
         self._keep()
         self.count = count
         self.code = ""
@@ -102,29 +154,29 @@ class NewGame(Page):
         self.ids.seats.clear_widgets()
         self.rows = []
         for i in range(int(self.count)):
-            name, bot, kind = self._seats[i]
-            row = SeatRow(page=self, index=i, name=name, bot=bot, kind=kind)
+            name, bot, look = self._seats[i]
+            row = SeatRow(page=self, index=i, name=name, bot=bot, look=look)
             self.rows.append(row)
             self.ids.seats.add_widget(row)
 
     # Choosing for a seat
 
-    def choose_kind(self, row: SeatRow) -> None:
-        """Another kind; who has it gets this seat's one."""
-        sheet = Sheet(title=tr("Whose monsters?"))
-        for kind in self.session.kinds():
-            button = KindRow(kind=kind, words_=words.kind(kind))
-            button.bind(on_release=lambda _, chosen=kind: self._take_kind(sheet, row, chosen))
+    def choose_look(self, row: SeatRow) -> None:
+        """Another look; who has it gets this seat's one."""
+        sheet = Sheet(title=self.game.ui.look_question())
+        for look in self.game.ui.seat_looks():
+            button = LookRow(look)
+            button.bind(on_release=lambda _, chosen=look.id: self._take_look(sheet, row, chosen))
             sheet.add(button)
         self.house.open(sheet)
 
-    def _take_kind(self, sheet: Sheet, row: SeatRow, kind: str) -> None:
+    def _take_look(self, sheet: Sheet, row: SeatRow, look: str) -> None:
         sheet.close()
         self._keep()
         for i, (name, bot, other) in enumerate(self._seats):
-            if other == kind:
-                self._seats[i] = (name, bot, row.kind)
-        self._seats[row.index] = (row.name, row.bot, kind)
+            if other == look:
+                self._seats[i] = (name, bot, row.look)
+        self._seats[row.index] = (row.name, row.bot, look)
         self._fill()
 
     def choose_name(self, row: SeatRow) -> None:
@@ -135,7 +187,7 @@ class NewGame(Page):
         answer = sheet.say("", "small")
         field.bind(on_done=lambda *_: self._own_name(sheet, row, field.text, answer))
         taken = {other.name for other in self.rows if other is not row}
-        for name in [name for name in self.session.names() if name not in taken][:12]:
+        for name in [name for name in self.game.names() if name not in taken][:OFFERED_NAMES]:
             pill = Pill(words=name, style="filled" if name == row.name else "tonal")
             pill.bind(on_release=lambda _, chosen=name: self._take_name(sheet, row, chosen))
             sheet.add(pill)
@@ -159,17 +211,17 @@ class NewGame(Page):
         """A person, or a bot of a level and a character."""
         sheet = Sheet(title=tr("Who plays?"))
         self._offer(sheet, row, "", "account")
-        for level in self.session.levels():
+        for level in self.game.levels():
             self._offer(sheet, row, level, "robot")
         base = row.bot.partition(":")[0]
-        if base and self.session.styles():
+        if base and self.game.styles():
             sheet.say(tr("Character"), "title")
-            for style in self.session.styles():
-                self._offer(sheet, row, f"{base}:{style}", "robot-excited", f"{words.character(f'{base}:{style}')}")
+            for style in self.game.styles():
+                self._offer(sheet, row, f"{base}:{style}", "robot-excited", self.game.ui.style_line(style))
         self.house.open(sheet)
 
     def _offer(self, sheet: Sheet, row: SeatRow, bot: str, icon: str, title: str = "") -> None:
-        text = title or f"{words.level(bot)}: {words.character(bot)}"
+        text = title or f"{words.level(bot)}: {words.character(bot, self.game.ui.style_line)}"
         pill = Pill(words=text, icon=icon, style="filled" if bot == row.bot else "tonal")
         pill.bind(on_release=lambda _: self._take_player(sheet, row, bot))
         sheet.add(pill)
@@ -202,45 +254,28 @@ class NewGame(Page):
         if isinstance(found, str):
             answer.text = code_trouble(found)
             return
-        count, options = found
         sheet.close()
-        self.ids.counts.value = count
-        self.set_count(count)
-        for name, row in self.switches.items():
-            row.active = name in options
-        self.code = text.upper()
+        if found.game != self.game.name:
+            self.session.bring(found.game)
+            self.house.show("newgame").take(found, text)
+        else:
+            self.take(found, text)
+
+    def take(self, found: Any, code: str) -> None:
+        """Sets the table that a code names."""
+        self.choose_count(found.setting.seats)
+        self.choose(found.setting.options)
+        self.code = code.upper()
 
     # Go
 
     def start(self) -> None:
         """The cards are dealt."""
         self._keep()
-        app = App.get_running_app()
-        settings = app.settings_values
-        settings.players = int(self.count)
-        settings.options = [name for name, row in self.switches.items() if row.active]
-        settings.seats = [list(seat) for seat in self._seats[: int(self.count)]]
-        app.file.save()
-        code = self.code or self.session.new_code(int(self.count), settings.options)
-        self.session.begin_with(code, [row.seat() for row in self.rows])
-
-
-class KindRow(Live, BoxLayout):
-    """A kind in a list: picture, sign, name."""
-
-    kind = StringProperty("orcs")
-    words_ = StringProperty("")
-    picture = StringProperty("")
-    sign = StringProperty("")
-
-    def __init__(self, **named: Any) -> None:
-        super().__init__(**named)
-        self.on_kind()
-
-    def on_kind(self, *_: object) -> None:
-        """Another kind is shown."""
-        name = textures.KIND_IDS.get(self.kind, self.kind)
-        self.picture, self.sign = f"{name}_5", f"kind_{name}"
+        seats, options = [row.seat() for row in self.rows], self.chosen()
+        self.game.remember(seats, options)
+        App.get_running_app().file.save()
+        self.session.begin_with(self.code or self.game.new_code(len(seats), options), seats)
 
 
 def code_trouble(key: str) -> str:

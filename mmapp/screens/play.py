@@ -18,7 +18,7 @@ from mmapp.games.monsters.plan import Plan
 from mmapp.games.monsters.planner import HUGE, MOST_MOVES
 from mmapp.games.monsters.scene import Choice, Scene, Told
 from mmapp.games.monsters.summary import summary_sheet
-from mmapp.look.theme import COMPACT, KIND_COLOURS, ON_KIND, TARGET, WHITE, rgba
+from mmapp.look.theme import COMPACT, TARGET, WHITE, rgba
 from mmapp.screens.curtain import Curtain
 from mmapp.screens.play_keys import Keys
 from mmapp.screens.play_sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
@@ -57,6 +57,7 @@ class Play(FloatLayout):
         self.curtain: Curtain | None = None
         self.review: Review | None = None
         self._fight: list[Told] = []
+        self.game = app.session.setup(self.table.game)
         self.keys = Keys(self)
         self.board = self.ids.board
         self.board.look, self.board.moves = app.look, ()
@@ -99,7 +100,7 @@ class Play(FloatLayout):
         self.director.speed = SPEEDS.get(settings.animation, 1.0)
         self.board.speed = self.director.speed
         self.board.left_handed = settings.left_handed
-        self.board.confirm_last = settings.confirm_last
+        self.board.confirm_last = self.game.switched("confirm_last")
         self.board.help = settings.hints
         self._choices()
 
@@ -208,9 +209,9 @@ class Play(FloatLayout):
         """A line above the hand; in the colour of whose turn it is, if somebody is asked."""
         self.prompt, self.prompt_bad = text, bad
         shown = turn is not None and self.table.shared and min(self.size) >= dp(COMPACT)
-        kind = self.table.seats[turn].kind if shown else ""
-        self.prompt_tint = rgba(KIND_COLOURS[kind]) if kind in KIND_COLOURS else (0, 0, 0, 0)
-        self.prompt_ink = rgba(ON_KIND.get(kind, WHITE))
+        look = self.game.look(self.table.seats[turn].kind) if shown else None
+        self.prompt_tint = rgba(look.colour) if look else (0, 0, 0, 0)
+        self.prompt_ink = rgba(look.ink if look else WHITE)
 
     def _ask(self) -> None:
         """What is asked of whom."""

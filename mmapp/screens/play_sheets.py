@@ -12,11 +12,13 @@ from mmapp.games.monsters import words
 from mmapp.games.monsters.card_large import Large
 from mmapp.games.monsters.scene import Card, Hint, Player, Slot
 from mmapp.screens.rule_pages import rules_sheet
+from mmapp.text import words as house_words
 from mmapp.text.i18n import tr, trn
 from mmapp.widgets.kit import Picture, Sheet
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
+    from mmapp.table.game_setup import GameSetup
 
 LATEST = 40
 
@@ -28,12 +30,18 @@ def menu_sheet(play: Play) -> Sheet:
     sheet.say(tr("Game code: {code}", code=play.table.code), "small").halign = "center"
     sheet.act(tr("Go on"), style="filled", icon="play")
     sheet.act(tr("What happened"), play.open_log, icon="format-list-bulleted")
-    sheet.act(tr("Rules"), lambda: app.house.open(rules_sheet()), icon="book-open-variant")
+    sheet.act(tr("Rules"), lambda: app.house.open(rules_sheet(_game(play).ui)), icon="book-open-variant")
     sheet.act(tr("Settings"), lambda: app.house.open(settings_sheet(play)), icon="cog")
     sheet.act(tr("To the start page"), leave, icon="home")
     if play.table.trouble:
         sheet.say(tr("The game cannot be saved just now: the disk refuses. It goes on all the same."))
     return sheet
+
+
+def _game(play: Play) -> GameSetup:
+    """The game that is played."""
+    setup: GameSetup = App.get_running_app().session.setup(play.table.game)
+    return setup
 
 
 def settings_sheet(play: Play) -> Sheet:
@@ -45,7 +53,7 @@ def settings_sheet(play: Play) -> Sheet:
     def fill() -> None:
         sheet.clear()
         sheet.title = tr("Settings")
-        for widget in Rows(obey).at_the_table():
+        for widget in Rows(obey).at_the_table(_game(play)):
             sheet.add(widget)
         sheet.act(tr("Done"), style="filled")
 
@@ -97,7 +105,7 @@ def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
     sheet = Sheet(title=tr("Hint"))
     for number, hint in enumerate(hints[:2]):
         sheet.say(words.move(hint.choice), "title" if not number else "label")
-        percent, gold = round(100 * hint.win), words.tenths(hint.gold)
+        percent, gold = round(100 * hint.win), house_words.tenths(hint.gold)
         sheet.say(tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold), "small")
         lines = [words.advice(names, key, facts) for key, facts in hint.reasons]
         sheet.say(" ".join(line for line in lines if line))
@@ -201,9 +209,9 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
     player: Player = scene.players[seat]
     sheet = Sheet(title=player.name)
     sheet.add(Large(what="sign", kind=player.kind))
-    sheet.say(tr("{kind}, {level}", kind=words.kind(player.kind), level=words.level(player.bot)))
+    sheet.say(tr("{kind}, {level}", kind=words.kind(player.kind), level=house_words.level(player.bot)))
     if player.bot:
-        sheet.say(words.character(player.bot), "small")
+        sheet.say(house_words.character(player.bot, words.style_line), "small")
     sheet.say(f"{words.gold(player.gold)}, {trn('{n} card in hand', '{n} cards in hand', player.cards)}")
     if scene.start == seat:
         sheet.say(tr("Began this round."))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from engine.box import AnyGame
+    from engine.core.game import Outcome
     from engine.core.match import AnyMatch
     from engine.core.record import Seat
     from mmapp.table.face import BoardWidget, Face, Told
@@ -58,6 +59,17 @@ class OptionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Switch:
+    """A setting of the game that is on or off."""
+
+    name: str
+    title: str
+    line: str
+    usual: bool
+    """Whether it is on until somebody changes it."""
+
+
+@dataclass(frozen=True, slots=True)
 class QuickGame:
     """What a quick game is: one person against bots."""
 
@@ -77,13 +89,13 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class LearnPart:
-    """A part of the page to learn from, beside the chapters."""
+class RulePage:
+    """A page of the rules: cards to look at, and paragraphs."""
 
-    key: str
     title: str
-    fill: Callable[[Callable[[Widget], object]], None]
-    """Adds the part's widgets by the function it is given."""
+    exhibits: Callable[[], Sequence[Widget]]
+    """Makes its cards, each of which is as high as it is told."""
+    lines: Sequence[str]
 
 
 class Gain(NamedTuple):
@@ -107,10 +119,12 @@ class Ranked:
 class EndParts:
     """What a game shows when it is over."""
 
-    title: str
     picture: Widget | None
+    """As high as it is told; None if there is none."""
     ranking: Sequence[Ranked]
     """Best first."""
+    score_picture: str = ""
+    """What stands before each result."""
     legend: Sequence[Gain] = ()
     """What the small pictures of the ranking mean."""
     chart_title: str = ""
@@ -120,6 +134,22 @@ class EndParts:
 
 class Played(Protocol):
     """A game of the chronicle."""
+
+    @property
+    def file(self) -> str:
+        """The name of its record."""
+
+    @property
+    def date(self) -> str:
+        """When it began, as `2026-11-18 18:13`."""
+
+    @property
+    def code(self) -> str:
+        """The game code."""
+
+    @property
+    def options(self) -> Sequence[str]:
+        """The options that are on, as records write them."""
 
     @property
     def game(self) -> str:
@@ -135,11 +165,23 @@ class Played(Protocol):
 
     @property
     def winners(self) -> Sequence[int]:
-        """The seats that have won; empty while the game runs."""
+        """The seats that have won; empty while the game runs, or where all have lost."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def guest(self) -> bool:
+        """Whether the game was taken in from elsewhere."""
 
 
 class Result(Protocol):
     """A table whose game is over."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -147,6 +189,14 @@ class Result(Protocol):
 
     def story(self) -> Sequence[tuple[str, Mapping[str, object]]]:
         """What happened, as everybody saw it."""
+
+
+class Lesson(Protocol):
+    """A chapter of the tutorial as its page plays it. Its texts are marked; the page translates them."""
+
+    @property
+    def name(self) -> str:
+        """What the settings remember when it was played."""
 
 
 class Figure(NamedTuple):
@@ -159,23 +209,37 @@ class Figure(NamedTuple):
 class GameUI(Protocol):
     """All that the house asks of a game; one for each game, made when it is first needed."""
 
-    name: str
-    """As the engine's box names it, and its folders."""
-    cover: str
-    """The picture of the shelf, wide."""
-    cover_tall: str
-    """The same for a window that is higher than wide."""
-    lettering: str
-    """The title as a picture in one line; empty if it is written out."""
-    lettering_tall: str
-    """The same in several lines."""
-    pictures: Sequence[str]
-    """A picture of each atlas page that a table needs, to be loaded before one is opened."""
-    quick: QuickGame
-    bot_names: Sequence[str]
-    """Names for bots, more than there are seats."""
-    ambience: str
-    """The sound file behind the table; empty for silence."""
+    @property
+    def name(self) -> str:
+        """As the engine's box names it, and its folders."""
+
+    @property
+    def covers(self) -> tuple[str, str]:
+        """The pictures of the start page: for a wide window, and for one that is higher than wide."""
+
+    @property
+    def lettering(self) -> tuple[str, str]:
+        """The title as a picture in one line, and in several; empty where it is written out."""
+
+    @property
+    def icon(self) -> str:
+        """The icon on buttons that begin a game."""
+
+    @property
+    def card_shape(self) -> float:
+        """Width by height of a card."""
+
+    @property
+    def pictures(self) -> Sequence[str]:
+        """A picture of each atlas page that a table needs, to be loaded before one is opened."""
+
+    @property
+    def quick(self) -> QuickGame:
+        """What a quick game is."""
+
+    @property
+    def bot_names(self) -> Sequence[str]:
+        """Names for bots, more than there are seats."""
 
     def title(self) -> str:
         """What the game is called."""
@@ -211,25 +275,35 @@ class GameUI(Protocol):
     def option_rows(self) -> Sequence[OptionRow]:
         """The options of a new game, in the order of the rules."""
 
-    def style_line(self, style: str) -> str:
-        """How bots of this style play."""
+    def switches(self) -> Sequence[Switch]:
+        """The game's own settings."""
 
-    def code_line(self) -> str:
-        """What the same game code does on every device."""
+    def style_line(self, style: str) -> str:
+        """How bots of this style play; empty for a style that is none."""
 
     # Learning
 
     def chapters(self) -> Sequence[Chapter]:
         """The chapters of the tutorial in their order; none if there is no tutorial."""
 
-    def lesson(self, number: int, me: str) -> AnyMatch:
-        """A match at the point where this chapter begins, with one person of that name."""
+    def lesson(self, number: int) -> Lesson:
+        """What a chapter teaches."""
 
-    def learn_parts(self) -> Sequence[LearnPart]:
-        """What else there is to learn from: rules, cards, words."""
+    def lesson_match(self, number: int, me: str) -> AnyMatch:
+        """A match at the point where this chapter begins, with one person of that name at seat 0."""
 
-    def rules(self) -> Widget | None:
-        """The rules to read over a table; None if there are none."""
+    def rule_pages(self) -> Sequence[RulePage]:
+        """The rules to read; none if there are none."""
+
+    @property
+    def has_gallery(self) -> bool:
+        """Whether there are cards to look at."""
+
+    def gallery(self, add: Callable[[Widget], object]) -> None:
+        """Adds all cards of the game, with headings."""
+
+    def glossary(self) -> Sequence[tuple[str, str]]:
+        """The words of the game in German and English; none if there are none."""
 
     # Afterwards
 

@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-import random
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.bots import roster
-from engine.box import Invitation, code_of, invitation_of, open_game
+from engine.box import BOX, Invitation, invitation_of
 from engine.core.errors import EngineError
-from engine.core.game import Setting
 from engine.core.record import Seat
-from mmapp.games.monsters.gallery import Gallery
-from mmapp.games.monsters.lesson_matches import match_of
-from mmapp.games.monsters.lessons import LESSONS, chapters_in
+from mmapp import games
 from mmapp.saves.settings import MOST_WORDS
 from mmapp.saves.store import Entry
+from mmapp.table.game_setup import GameSetup, SeatChoice
 from mmapp.table.replay import Film
 from mmapp.table.table import PACES, Table
-from mmapp.text.i18n import language
 from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
     from mmapp.app import MonstersApp
 
-GAME = "monsters"
-NAMES = {
-    "de": ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hannes", "Ida", "Jonas", "Lena", "Mats"),
-    "en": ("Alice", "Ben", "Chloe", "Daniel", "Ella", "Finn", "Grace", "Harry", "Isla", "Jack", "Lucy", "Max"),
-}
-BOT_NAMES = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
-DEFAULT_LEVEL = "normal"
-GROUPS = re.compile(r"\b\w{4}[- ]\w{4}[- ]\w{5}\b", re.ASCII)
-"""Three groups that may be a game code."""
-LONGEST_CODE = 24
+GROUPS = re.compile(r"\b\w{4}(?:(?:-\w{4})+-|[- ]\w{4}[- ])\w{5}\b", re.ASCII)
+"""Groups that may be a game code."""
+LONGEST_CODE = 40
 
 
 class Session:
@@ -49,72 +37,35 @@ class Session:
         """How many decisions people had made when the table was opened."""
         self._size: tuple[int, int] | None = None
 
-    # What can be chosen
+    # The shelf
 
-    def levels(self) -> list[str]:
-        """The bots there are, from weak to strong."""
-        names = list(getattr(roster, "LEVELS", ())) or list(roster.BOTS)
-        return [str(name) for name in names]
+    def games(self) -> list[str]:
+        """The games of the box that the app can show, in the box's order."""
+        return [lid.name for lid in BOX if games.shown(lid.name)]
 
-    def styles(self) -> list[str]:
-        """The characters a bot can have."""
-        return [str(name) for name in getattr(roster, "STYLES", ())]
+    def setup(self, name: str) -> GameSetup:
+        """What can be chosen for a table of this game."""
+        return GameSetup(name, self.app.settings_values)
 
-    def usual_level(self) -> str:
-        """The bots of a quick game: as chosen in the settings, else as in the last new game."""
-        settings = self.app.settings_values
-        last = [bot.partition(":")[0] for _, bot, _ in settings.seats if bot]
-        wanted = settings.quick_level or next(iter(last), DEFAULT_LEVEL)
-        return wanted if self.plays(wanted) else self.levels()[0]
+    @property
+    def game(self) -> GameSetup:
+        """The game that lies in front: the one that was played or chosen last."""
+        wanted, names = self.app.settings_values.front, self.games()
+        return self.setup(wanted if wanted in names else names[0])
 
-    def myself(self) -> tuple[str, str]:
-        """Name and kind of whoever plays alone: as in the last new game."""
-        kinds = self.kinds()
-        last = [(name, kind) for name, bot, kind in self.app.settings_values.seats if not bot and kind in kinds]
-        return last[0] if last else (self.names()[0], random.choice(kinds))
-
-    def plays(self, bot: str) -> bool:
-        """Whether there is a bot of this level and style."""
-        level, colon, style = bot.partition(":")
-        return level in self.levels() and (style in self.styles() if colon else True)
-
-    def kinds(self) -> list[str]:
-        """The kinds of monsters."""
-        return list(open_game(GAME).content()["kinds"])
-
-    def gallery(self) -> Gallery:
-        """The cards of the box."""
-        return Gallery(open_game(GAME).content())
-
-    def names(self) -> list[str]:
-        """Names to choose from: own ones first."""
-        return [*self.app.settings_values.names, *NAMES.get(language(), NAMES["en"])]
-
-    def usual_options(self) -> list[str]:
-        """The variants of the last new game, as far as there are such."""
-        return [name for name in self.all_options() if name in self.app.settings_values.options]
-
-    def all_options(self) -> list[str]:
-        """The variants there are."""
-        return [option.name for option in open_game(GAME).options]
-
-    def seats_allowed(self) -> list[int]:
-        """How many can play."""
-        return list(open_game(GAME).seats)
+    def bring(self, name: str) -> None:
+        """Lays a game in front."""
+        self.app.settings_values.front = name
 
     # Codes
 
-    def new_code(self, players: int, options: list[str]) -> str:
-        """A code for a new deal."""
-        return code_of(Invitation(GAME, Setting(players, frozenset(options)), random.getrandbits(40)))
-
-    def read_code(self, text: str) -> tuple[int, list[str]] | str:
-        """Players and options of a code, or the key of what is wrong with it."""
+    def read_code(self, text: str) -> Invitation | str:
+        """What a code says, or the key of what is wrong with it."""
         try:
             invitation = invitation_of(text)
         except EngineError as error:
             return error.key
-        return invitation.setting.seats, sorted(invitation.setting.options)
+        return invitation if invitation.game in self.games() else "code_version"
 
     def code_in(self, text: str) -> str:
         """The game code in a text, such as a message that somebody has sent; the text itself if none stands out."""
@@ -124,16 +75,12 @@ class Session:
     # Games
 
     def quick(self) -> None:
-        """Me against three bots, each time others."""
-        level, (me, mine) = self.usual_level(), self.myself()
-        others = [kind for kind in self.kinds() if kind != mine]
-        bots = zip(random.sample(BOT_NAMES, 3), random.sample(others, 3), strict=True)
-        seats = [Seat(me, "", mine), *(Seat(name, level, kind) for name, kind in bots)]
-        self.begin(self.new_code(4, self.usual_options()), seats)
+        """The game in front, against bots, each time others."""
+        self.begin(*self.game.quick_table())
 
-    def begin_with(self, code: str, seats: list[tuple[str, str, str]]) -> None:
-        """A game of this code with these seats: name, bot, kind."""
-        self.begin(code, [Seat(name, bot, kind) for name, bot, kind in seats])
+    def begin_with(self, code: str, seats: list[SeatChoice]) -> None:
+        """A game of this code with these seats."""
+        self.begin(code, [Seat(name, bot, look) for name, bot, look in seats])
 
     def begin(self, code: str, seats: list[Seat]) -> None:
         """A new game; every name at the table is one that can be shown, and another one."""
@@ -142,9 +89,9 @@ class Session:
         match, name = self.app.store.begin(code, seats)
         self._set(Table(match, self._pace, name))
 
-    def unfinished(self) -> Entry | None:
-        """The game to go on with: the newest own one that did not break when it was opened last."""
-        return self.app.store.unfinished(without=self.app.settings_values.broken)
+    def unfinished(self, game: str = "") -> Entry | None:
+        """The newest own match of a game, or of the one in front, that did not break when it was opened last."""
+        return self.app.store.unfinished(game or self.game.name, without=self.app.settings_values.broken)
 
     def resume(self, entry: Entry) -> str:
         """Goes on with a game; gives the key of what is wrong with its record, if anything."""
@@ -170,26 +117,26 @@ class Session:
         return Film(self.table.match.record) if self.table else None
 
     def lesson(self, number: int) -> None:
-        """A chapter of the tutorial; it leaves nothing on disk."""
-        lesson = LESSONS[number]
-        me = self.names()[0]
-        table = Table(match_of(lesson, me), self._pace)
+        """A chapter of the tutorial of the game in front; it leaves nothing on disk."""
+        game = self.game
+        table = Table(game.ui.lesson_match(number, game.names()[0]), self._pace)
         self.leave()
         self.rotated()
         self.table = table
-        page = self.app.house.show("lesson", table=table, lesson=lesson, number=number)
+        page = self.app.house.show("lesson", table=table, lesson=game.ui.lesson(number), number=number)
         table.open()
         page.introduce()
 
     def learned(self, name: str) -> None:
         """A chapter of the tutorial was played to its end: that is remembered."""
-        settings = self.app.settings_values
-        settings.learned = chapters_in([*settings.learned, name])
+        self.game.learn(name)
         self.app.file.save()
 
     def newcomer(self) -> bool:
-        """Whether nobody has played a game or a chapter here yet."""
-        return not self.app.store.entries and not chapters_in(self.app.settings_values.learned)
+        """Whether nobody has played the game in front, or a chapter of it, here yet, and there are chapters."""
+        game = self.game
+        played = any(entry.game == game.name for entry in self.app.store.entries.values())
+        return not played and not game.learned() and bool(game.ui.chapters())
 
     def take_in(self, text: str) -> tuple[str, int] | None:
         """A game out of a text; gives the key and the line of what is wrong with it, if anything."""
@@ -202,8 +149,9 @@ class Session:
     def rematch(self, same_deal: bool) -> None:
         """The same people again, with a new deal or the same."""
         if table := self.table:
-            seats = list(table.seats)
-            self.begin(table.code if same_deal else self.new_code(len(seats), list(table.options)), seats)
+            seats, game = list(table.seats), self.setup(table.game)
+            options = game.read_options(table.options)
+            self.begin(table.code if same_deal else game.new_code(len(seats), options), seats)
 
     def _pace(self) -> float:
         settings = self.app.settings_values
@@ -214,6 +162,7 @@ class Session:
         self.rotated()
         self.table, self._opening = table, table.name
         self._opened_at = table.answers
+        self.bring(table.game)
         table.noted = self.note
         self.app.house.show("play", table=table)
         table.open()

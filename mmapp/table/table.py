@@ -99,6 +99,11 @@ class Table(EventDispatcher):
         return self.match.header.code
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.match.header.game
+
+    @property
     def options(self) -> Sequence[str]:
         """The variants that are on."""
         return self.match.header.options

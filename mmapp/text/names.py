@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
+from mmapp.text.i18n import language
+
+PEOPLE: Mapping[str, Sequence[str]] = {
+    "de": ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hannes", "Ida", "Jonas", "Lena", "Mats"),
+    "en": ("Alice", "Ben", "Chloe", "Daniel", "Ella", "Finn", "Grace", "Harry", "Isla", "Jack", "Lucy", "Max"),
+}
+"""Names to suggest to people, by language."""
 LONGEST = 14
 """So many letters of a name are kept when it is typed."""
 LONGEST_SHOWN = 24
@@ -46,6 +53,11 @@ def shown_path(path: object) -> str:
     with suppress(UnicodeEncodeError):  # half a character, as Windows allows it
         text = text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
+def suggested(own: Sequence[str]) -> list[str]:
+    """Names to choose from: those that people typed themselves, then usual ones of the language that is on."""
+    return [*own, *PEOPLE.get(language(), PEOPLE["en"])]
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

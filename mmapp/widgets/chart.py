@@ -1,4 +1,4 @@
-"""A chart of the gold over the rounds: a line per player, with its sign and its gold at the end."""
+"""A chart over the parts of a game: a line per player, with its sign and its last value at the end."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mmapp.look import textures
-from mmapp.look.theme import BODY_TEXT, LINE_COLOURS, rgba
+from mmapp.look.theme import BODY_TEXT, rgba
+from mmapp.table.game_ui import SeatLook
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 
 STEPS = (5, 10, 20, 25, 50, 100)
 SIGN = 24
-NOBODY = "#888888"
 
 
 class Chart(Widget):
-    """Lines over rounds."""
+    """Lines over the parts of a game."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self._lines = InstructionGroup()
         self.canvas.add(self._lines)
         self._paint = Paint(self.canvas)
-        self._rounds: Sequence[Sequence[int]] = ()
-        self._kinds: Sequence[str] = ()
+        self._values: Sequence[Sequence[int]] = ()
+        self._looks: Sequence[SeatLook] = ()
         self.ends: list[Rect] = []
         """Where the signs at the ends stand, by player."""
         self.bind(pos=self._draw, size=self._draw)
         App.get_running_app().look.bind(dark=self._draw)
 
-    def show(self, rounds: Sequence[Sequence[int]], kinds: Sequence[str]) -> None:
-        """These purses after each round, by player."""
-        self._rounds, self._kinds = rounds, kinds
+    def show(self, values: Sequence[Sequence[int]], looks: Sequence[SeatLook]) -> None:
+        """Draws these values of each player, one row for each point in time."""
+        self._values, self._looks = values, looks
         self._draw()
 
     def leave(self) -> None:
@@ -47,9 +47,9 @@ class Chart(Widget):
     def _draw(self, *_: object) -> None:
         self._lines.clear()
         self._paint.clear()
-        if len(self._rounds) < 2 or self.width < dp(120):
+        if len(self._values) < 2 or self.width < dp(120):
             return
-        most = max(max(purses) for purses in self._rounds) or 1
+        most = max(max(row) for row in self._values) or 1
         step = next((step for step in STEPS if most / step <= 5), 200)
         top = -(-most // step) * step
         text = min(App.get_running_app().look.sp(BODY_TEXT), self.height * 0.09)
@@ -57,9 +57,9 @@ class Chart(Widget):
         right = side + text * 2 + dp(12)
         area = rect(self.x + text * 2.2, self.y + text * 1.8, self.width - text * 2.2 - right, self.height - text * 3)
         self._grid(area, top, step, text)
-        paths = [self._path(area, top, player) for player in range(len(self._kinds))]
-        for kind, points in zip(self._kinds, paths, strict=True):
-            self._line(kind, points)
+        paths = [self._path(area, top, player) for player in range(len(self._looks))]
+        for look, points in zip(self._looks, paths, strict=True):
+            self._line(look, points)
         self._signs(area, paths, side, text)
 
     def _grid(self, area: Rect, top: int, step: int, text: float) -> None:
@@ -69,25 +69,23 @@ class Chart(Widget):
             y = area.y + area.h * value / top
             self._lines.add(Line(points=[area.x, y, area.right, y], width=1))
             self._paint.text(str(value), rect(self.x, y - text * 0.7, text * 2, text * 1.4), text, quiet, align="right")
-        last = len(self._rounds) - 1
+        last = len(self._values) - 1
         for number in range(1, last + 1):
             x = area.x + area.w * number / last
             self._paint.text(str(number), rect(x - text, self.y, text * 2, text * 1.4), text, quiet)
 
     def _path(self, area: Rect, top: int, player: int) -> list[float]:
-        last = len(self._rounds) - 1
+        last = len(self._values) - 1
         points: list[float] = []
-        for number, purses in enumerate(self._rounds):
-            points += [area.x + area.w * number / last, area.y + area.h * purses[player] / top]
+        for number, row in enumerate(self._values):
+            points += [area.x + area.w * number / last, area.y + area.h * row[player] / top]
         return points
 
-    def _line(self, kind: str, points: list[float]) -> None:
-        """A line with a seam in the colour of the ground, so that crossings can be followed, and a dot per round."""
-        look = App.get_running_app().look
-        colour = Color(*rgba(LINE_COLOURS[look.dark].get(kind, NOBODY)))
-        self._lines.add(Color(*rgba(look.palette["ground"])))
+    def _line(self, look: SeatLook, points: list[float]) -> None:
+        """A line with a seam in the colour of the ground, so that crossings can be followed, and a dot per value."""
+        self._lines.add(Color(*rgba(App.get_running_app().look.palette["ground"])))
         self._lines.add(Line(points=points, width=dp(2.8), joint="round", cap="round"))
-        self._lines.add(colour)
+        self._lines.add(Color(*_colour(look)))
         self._lines.add(Line(points=points, width=dp(1.6), joint="round", cap="round"))
         for x, y in zip(points[::2], points[1::2], strict=True):
             self._lines.add(Line(circle=(x, y, dp(2)), width=dp(2)))
@@ -98,12 +96,18 @@ class Chart(Widget):
         colour = rgba(App.get_running_app().look.palette["text"])
         self.ends = [rect(area.right + dp(8), y - side / 2, side, side) for y in heights]
         for player, box in enumerate(self.ends):
-            kind = self._kinds[player]
-            self._lines.add(Color(*rgba(LINE_COLOURS[App.get_running_app().look.dark].get(kind, NOBODY), 0.7)))
+            look = self._looks[player]
+            self._lines.add(Color(*_colour(look, 0.7)))
             self._lines.add(Line(points=[*paths[player][-2:], box.x, box.y + side / 2], width=dp(1)))
-            self._paint.picture("sign", textures.sign(kind), box)
+            self._paint.picture("sign", textures.texture(look.sign), box)
             figure = rect(box.right + dp(2), box.y, text * 2, side)
-            self._paint.text(str(self._rounds[-1][player]), figure, text * 1.1, colour, textures.BOLD, align="left")
+            self._paint.text(str(self._values[-1][player]), figure, text * 1.1, colour, textures.BOLD, align="left")
+
+
+def _colour(look: SeatLook, alpha: float = 1.0) -> tuple[float, float, float, float]:
+    """The colour of a look's line on the ground of the theme that is on."""
+    on_dark, on_light = look.lines
+    return rgba(on_dark if App.get_running_app().look.dark else on_light, alpha)
 
 
 def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from mmapp.games.monsters.cards import paint_card
+from mmapp.games.monsters.theme import GOLD
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, rgba
+from mmapp.look.theme import rgba
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc

@@ -1,22 +1,15 @@
-"""What a purse gained and lost, and how a guardian was fought: rows of small pictures with figures."""
+"""What somebody gained and lost, and what it came from: rows of small pictures with figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
-from mmapp.look import textures
-
-
-class Sum(NamedTuple):
-    """A picture's name and what stands beside it."""
-
-    picture: str
-    text: str
+from mmapp.table.game_ui import Gain
 
 
 def signed(amount: int) -> str:
@@ -48,26 +41,23 @@ class Chips(StackLayout):
 
 
 class SumRow(BoxLayout):
-    """A player's line: rank, sign, name, what came in and went out, the change and the purse."""
+    """A player's line: rank, sign, name, what came in and went out, the change and the result."""
 
     name = StringProperty("")
-    kind = StringProperty("")
     rank = StringProperty("")
     change = StringProperty("")
-    gold = StringProperty("")
+    score = StringProperty("")
+    score_picture = StringProperty("")
     first = BooleanProperty(defaultvalue=False)
     narrow = BooleanProperty(defaultvalue=False)
-    """The purse stands below the rest."""
+    """The result stands below the rest."""
     sums = ListProperty()
     picture = StringProperty("")
-
-    def on_kind(self, *_: object) -> None:
-        """Another player."""
-        self.picture = textures.sign_name(self.kind)
+    """The sign of the player."""
 
 
-class FightRow(BoxLayout):
-    """A guardian that was turned up, or the healing after it: who got what, and why."""
+class EventRow(BoxLayout):
+    """Something that brought or cost: a picture, a line, who got what, and why."""
 
     picture = StringProperty("")
     headline = StringProperty("")
@@ -76,10 +66,6 @@ class FightRow(BoxLayout):
     sums = ListProperty()
 
 
-def paid_to(kinds: Iterable[str], amounts: Iterable[int], sign: int = 1) -> list[Sum]:
-    """Who got (or paid) what, by their signs."""
-    return [
-        Sum(textures.sign_name(kind), signed(sign * amount))
-        for kind, amount in zip(kinds, amounts, strict=True)
-        if amount
-    ]
+def paid_to(signs: Iterable[str], amounts: Iterable[int], factor: int = 1) -> list[Gain]:
+    """Who got what (or paid it, if the factor is -1), by the pictures of their signs."""
+    return [Gain(sign, signed(factor * amount)) for sign, amount in zip(signs, amounts, strict=True) if amount]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -18,6 +18,15 @@ class SwitchRow(Live, BoxLayout):
     title = StringProperty("")
     line = StringProperty("")
     active = BooleanProperty(defaultvalue=False)
+
+    def _number(self) -> int:
+        return int(self.active)
+
+    def _switch(self, value: int) -> None:
+        self.active = bool(value)
+
+    value = AliasProperty(_number, _switch, bind=("active",))
+    """1 for on, 0 for off: a row of choices has a value as well."""
 
     def on_release(self) -> None:
         """The other way."""

@@ -35,7 +35,8 @@ class Hand:
         self.resize(*size)
         self.app = MonstersApp(Wishes(data_dir=data, lang=lang))
         for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
-            setattr(self.app.settings_values, name, value)
+            values = self.app.settings_values
+            setattr(values if hasattr(values, name) else self.app.session.game.settings, name, value)
         self.app._run_prepare()
         self.frames(3)
 

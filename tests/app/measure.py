@@ -42,12 +42,13 @@ def faults_of_the_house(hand, rooms, where):
 
 GROUNDS = {
     "SumRow": "field",
-    "FightRow": "field",
+    "EventRow": "field",
     "TextInput": "field",
     "SwitchRow": "raised",
     "GameRow": "raised",
     "Chapter": "raised",
-    "TileRow": "raised",
+    "PictureRow": "raised",
+    "GameTile": "raised",
     "WordRow": "raised",
     "Sheet": "raised",
 }

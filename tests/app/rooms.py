@@ -120,8 +120,8 @@ class Rooms:
         yield "about: licence"
 
     def _books(self):
-        self.app.settings_values.learned = ["place"]
-        for part in ("play", "rules", "monsters", "words"):
+        self.app.session.game.settings.learned = ["place"]
+        for part in ("play", "rules", "cards", "words"):
             page = self.show("learn", part=part)
             yield f"learn: {part}"
         page.show("rules")
@@ -158,7 +158,7 @@ class Rooms:
         yield "chronicle"
         page._filter("over")
         yield "chronicle: finished"
-        numbers = statistics(self.app.store.newest_first(), self.app.session.levels())
+        numbers = statistics(self.app.store.newest_first(), self.app.session.game.levels())
         for name in (self.names[6], self.running, self.guest):
             self.open(chronicle_sheets.choose_sheet(page, self.entry(name)))
             yield "chronicle: a game"
@@ -166,7 +166,7 @@ class Rooms:
             self.app.exchange.put("game", "x")
             (self.app.exchange.folder / os.fsdecode(b"b\xe4d" * 40 + b".game")).write_text("x")
         for sheet in (
-            chronicle_sheets.statistics_sheet(numbers),
+            chronicle_sheets.statistics_sheet([(self.app.session.game.ui, numbers)]),
             chronicle_sheets.hand_on_sheet(page, self.entry(self.names[6]), "a record"),
             chronicle_sheets.take_in_sheet(page),
             chronicle_sheets.files_sheet(page),
@@ -188,7 +188,7 @@ class Rooms:
         for make in (play_sheets.menu_sheet, play_sheets.settings_sheet, play_sheets.log_sheet):
             self.open(make(page))
             yield make.__name__
-        self.open(rule_pages.rules_sheet())
+        self.open(rule_pages.rules_sheet(self.app.session.game.ui))
         yield "rules over the table"
         lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
         for what in ("hand 0", "place {} {}".format(*lying), "guardian 0", "chip 1", TILE, "reserve"):

@@ -61,7 +61,7 @@ def test_plural_forms():
 
 
 def test_decimals_are_written_as_the_language_does():
-    from mmapp.games.monsters import words
+    from mmapp.text import words
 
     i18n.use("de")
     assert words.tenths(-1.25) == "−1,2" and words.tenths(4) == "+4,0"
@@ -70,7 +70,7 @@ def test_decimals_are_written_as_the_language_does():
 
 
 def test_dates_are_written_as_people_do():
-    from mmapp.games.monsters import words
+    from mmapp.text import words
 
     i18n.use("de")
     assert words.when("2026-03-07 18:05") == "7. März 2026, 18:05"
@@ -83,6 +83,7 @@ def test_dates_are_written_as_people_do():
 
 
 def test_contrast():
+    from mmapp.games.monsters import theme as own
     from mmapp.look import theme
 
     for palette in (theme.DARK, theme.LIGHT):
@@ -92,13 +93,13 @@ def test_contrast():
         assert theme.contrast(palette["over_accent"], palette["accent"]) >= 4.5
         for ground in ("ground", "raised"):
             assert theme.contrast(palette["accent"], palette[ground]) >= 3, ground
-        for kind, colour in theme.LINE_COLOURS[palette is theme.DARK].items():
+        for kind, colour in own.LINE_COLOURS[palette is theme.DARK].items():
             assert theme.contrast(colour, palette["ground"]) >= 3, (kind, colour)
         for low in ("sky_top", "sky_low", "grass"):
-            assert theme.contrast(palette["text"], palette[low]) >= 4.5, low
-    for kind, colour in theme.KIND_COLOURS.items():
-        assert theme.contrast(theme.ON_KIND[kind], colour) >= 4.5, kind
-    assert theme.contrast(theme.MOON, theme.INK) >= 4.5 and theme.contrast("#8FDDB4", theme.INK) >= 4.5
+            assert theme.contrast(palette["text"], own.SCENERY[palette is theme.DARK][low]) >= 4.5, low
+    for kind, colour in own.KIND_COLOURS.items():
+        assert theme.contrast(own.ON_KIND[kind], colour) >= 4.5, kind
+    assert theme.contrast(own.MOON, theme.INK) >= 4.5 and theme.contrast("#8FDDB4", theme.INK) >= 4.5
 
 
 # Settings and store
@@ -110,11 +111,11 @@ def test_damaged_settings_never_stop_the_app(tmp_path, damage):
 
     path = tmp_path / "settings.json"
     path.write_text(damage, encoding="latin-1")
-    file = SettingsFile(path)
+    file = SettingsFile(path, "monsters")
     assert file.values == Settings()
     file.values.text = 130
     file.save()
-    assert SettingsFile(path).values.text == 130
+    assert SettingsFile(path, "monsters").values.text == 130
 
 
 def test_settings_keep_what_fits(tmp_path):
@@ -122,7 +123,7 @@ def test_settings_keep_what_fits(tmp_path):
 
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"text": 200, "animation": "9x", "sound": False, "unknown": 1}))
-    values = SettingsFile(path).values
+    values = SettingsFile(path, "monsters").values
     assert (values.text, values.animation, values.sound) == (200, "1x", False)
 
 

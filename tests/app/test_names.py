@@ -115,4 +115,4 @@ def test_a_game_code_is_found_in_a_message(start):
     hand.tap("From the clipboard")
     hand.frames(2)
     assert not hand.sheet and hand.page.code == "6T5L-489A-UN42M"
-    assert int(hand.page.count) == 4 and hand.page.switches["chain"].active
+    assert int(hand.page.count) == 4 and hand.page.options["chain"].active

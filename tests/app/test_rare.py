@@ -354,11 +354,11 @@ def test_another_density_loses_no_move_that_could_not_be_saved(start):
 
 
 def test_two_seats_of_one_kind_in_the_settings_are_one_too_many():
-    from mmapp.saves.settings import sound_settings
+    from mmapp.saves.settings import settings_from
 
     seats = [["Anna", "", "sea"], ["Ben", "easy", "sea"], ["Cem", "easy", "orcs"]]
-    assert sound_settings({"seats": seats}).seats == []
-    assert sound_settings({"seats": seats[1:]}).seats == seats[1:]
+    assert settings_from({"seats": seats}, "monsters").of("monsters").seats == []
+    assert settings_from({"seats": seats[1:]}, "monsters").of("monsters").seats == seats[1:]
 
 
 def test_sizes_in_the_code_are_in_dp():

@@ -266,7 +266,7 @@ def test_against_whom_a_quick_game_is(page):
     hand.app.house.page.ids.counts.choose(3)
     seats = [("Kunigunde", "", "sea"), ("Ben", "hard:spiteful", "orcs"), ("Clara", "easy", "undead")]
     for row_, (name, bot, kind) in zip(hand.app.house.page.rows, seats, strict=True):
-        row_.name, row_.bot, row_.kind = name, bot, kind
+        row_.name, row_.bot, row_.look = name, bot, kind
     hand.tap("Start")
     hand.frames(2)
     assert quick() == ([("Kunigunde", "sea")], ["hard"] * 3), "as in the last new game"
@@ -280,15 +280,17 @@ def test_every_setting_has_a_row_and_reset_puts_all_back(page):
 
     hand, fresh = page, Settings()
     rows = settings_shown(hand) | {"haptics", "screen_on"}
-    own = set(Settings.__slots__) - {*KEPT, "players", "options"}
-    assert rows == own
+    own = set(Settings.__slots__) - set(KEPT)
+    assert rows == own | {"quick_level", "confirm_last"}
     values = hand.app.settings_values
-    choices = {**CHOICES, "quick_level": hand.app.session.levels()}
+    game = hand.app.session.game
     for name in own:
         usual = getattr(fresh, name)
-        other = (not usual) if isinstance(usual, bool) else next(one for one in choices[name] if one != usual)
+        other = (not usual) if isinstance(usual, bool) else next(one for one in CHOICES[name] if one != usual)
         setattr(values, name, other)
-    values.names = ["Kunigunde"]
+    values.names, game.settings.quick_level = ["Kunigunde"], game.levels()[0]
+    game.settings.switches["confirm_last"] = False
     hand.tap("Reset all settings")
     hand.tap("Reset")
     assert all(getattr(values, name) == getattr(fresh, name) for name in own) and values.names == ["Kunigunde"]
+    assert game.usual_level() == game.ui.quick.level and game.switched("confirm_last")

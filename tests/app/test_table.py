@@ -332,17 +332,17 @@ def test_a_new_game_by_taps(start):
     hand.tap("New game")
     hand.tap("3")
     assert len(hand.page.rows) == 3
-    hand.tap(hand.page.switches["king_rules"])
+    hand.tap(hand.page.options["king_rules"])
     row = hand.page.rows[0]
     hand.page.choose_name(row)
     hand.frames(2)
     hand.tap("Finn")
     assert row.name == "Finn"
-    hand.page.choose_kind(row)
+    hand.page.choose_look(row)
     hand.frames(2)
-    kind = next(widget for widget in hand.sheet.walk() if getattr(widget, "kind", "") == "dragons")
+    kind = next(widget for widget in hand.sheet.walk() if getattr(widget, "title", "") == "Dragons")
     hand.tap(kind)
-    assert hand.page.rows[0].kind == "dragons" and len({row.kind for row in hand.page.rows}) == 3
+    assert hand.page.rows[0].look == "dragons" and len({row.look for row in hand.page.rows}) == 3
     hand.page.choose_player(hand.page.rows[1])
     hand.frames(2)
     person = next(widget for widget in hand.sheet.walk() if getattr(widget, "words", "").startswith("Person"))
@@ -368,7 +368,7 @@ def test_a_game_code_sets_the_table(start):
     code = code_of(Invitation("monsters", Setting(5, frozenset({"chain"})), 77))
     field.text = code.lower()
     hand.tap("OK")
-    assert hand.sheet is None and len(hand.page.rows) == 5 and hand.page.switches["chain"].active
+    assert hand.sheet is None and len(hand.page.rows) == 5 and hand.page.options["chain"].active
     assert hand.page.code == code
     hand.tap("Start")
     hand.frames(2)

@@ -12,7 +12,7 @@ from engine.box import Invitation, code_of
 from engine.core.disk import REAL_DISK
 from engine.core.game import Setting
 from mmapp.saves.settings import SettingsFile
-from mmapp.saves.store import Store
+from mmapp.saves.store import FIRST, Store
 from mmapp.table.session import Session
 
 FRAME = 0.13
@@ -59,7 +59,7 @@ class App:
 
     def __init__(self, folder: Path, disk=REAL_DISK) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.file = SettingsFile(folder / "settings.json", disk)
+        self.file = SettingsFile(folder / "settings.json", FIRST, disk)
         self.settings_values = self.file.values
         self.settings_values.animation = "2x"
         self.store = Store(folder, disk=disk)
@@ -85,7 +85,9 @@ class App:
         count = rng.randrange(3, 7)
         people = rng.randrange(1, count)
         seats = [(f"N{i}", "" if i < people else "random", KINDS[i]) for i in range(count)]
-        options = frozenset(name for name in self.session.all_options() if rng.random() < 0.5)
+        options = frozenset(
+            name for name in (row.name for row in self.session.game.ui.option_rows()) if rng.random() < 0.5
+        )
         code = code_of(Invitation("monsters", Setting(count, options), rng.getrandbits(40)))
         self.session.begin_with(code, seats)
 

@@ -194,9 +194,12 @@ def change(hand: Quick, rng: Random) -> None:
 
     settings = hand.app.settings_values
     name = rng.choice(("text", "theme", "language", "animation", "pace", "hints"))
-    switch = rng.choice(("left_handed", "turn_curtain", "confirm_last", "memory"))
+    switch = rng.choice(("left_handed", "turn_curtain", "memory"))
     setattr(settings, name, rng.choice(CHOICES[name]))
     setattr(settings, switch, rng.random() < 0.5)
+    game = hand.app.session.game
+    for own in game.ui.switches():
+        game.settings.switches[own.name] = rng.random() < 0.5
     hand.app.save_settings()
     if hasattr(hand.page, "obey_settings"):
         hand.page.obey_settings()

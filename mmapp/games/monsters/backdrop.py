@@ -9,8 +9,9 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from mmapp.games.monsters.plan import Plan, Spot
+from mmapp.games.monsters.theme import MOON, NICHE, SCENERY, STONE, STONE_LIGHT
 from mmapp.look import textures
-from mmapp.look.theme import INK, MOON, NICHE, STONE, STONE_LIGHT, Look, rgba
+from mmapp.look.theme import INK, Look, rgba
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Colour, Paint
 
@@ -54,10 +55,10 @@ def sky(top: str, low: str) -> Texture:
 def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
     """The whole backdrop."""
     width, height = plan.size
-    palette = look.palette
+    scenery = SCENERY[look.dark]
     foot = _foot(plan)
-    paint.picture("back", sky(palette["sky_top"], palette["sky_low"]), Rect(0, foot, width, height - foot))
-    paint.picture("back", sky(palette["grass"], palette["ground"]), Rect(0, 0, width, foot))
+    paint.picture("back", sky(scenery["sky_top"], scenery["sky_low"]), Rect(0, foot, width, height - foot))
+    paint.picture("back", sky(scenery["grass"], look.palette["ground"]), Rect(0, 0, width, foot))
     _heavens(paint, plan, look)
     _horizon(paint, plan, look)
     _meadow(paint, plan, look)
@@ -112,14 +113,16 @@ def _moon(paint: Paint, area: Rect, crown: int) -> None:
 def _horizon(paint: Paint, plan: Plan, look: Look) -> None:
     """Hills and a wood where the sky ends: above the meadow, or above a wall that fills the window."""
     low = _foot(plan) if plan.form == "wall" else _crown(plan) - dp(16)
-    _strip(paint, "back", "hills", (plan.size[0], low), min(dp(80), plan.size[1] * 0.12), rgba(look.palette["hills"]))
+    _strip(
+        paint, "back", "hills", (plan.size[0], low), min(dp(80), plan.size[1] * 0.12), rgba(SCENERY[look.dark]["hills"])
+    )
 
 
 def _meadow(paint: Paint, plan: Plan, look: Look) -> None:
     """Blades of grass before the foot of the castle."""
     high = dp(20)
     low = plan.walls[0].y if plan.walls else _foot(plan)
-    _strip(paint, "frame", "meadow", (plan.size[0], low - high * 0.25), high, rgba(look.palette["grass"]))
+    _strip(paint, "frame", "meadow", (plan.size[0], low - high * 0.25), high, rgba(SCENERY[look.dark]["grass"]))
 
 
 def _strip(paint: Paint, layer: str, name: str, end: tuple[int, float], high: float, tint: Colour) -> None:

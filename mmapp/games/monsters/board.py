@@ -17,8 +17,9 @@ from mmapp.games.monsters.fingers import Fingers
 from mmapp.games.monsters.plan import Plan
 from mmapp.games.monsters.planner import make_plan
 from mmapp.games.monsters.scene import Choice, Scene, Slot
+from mmapp.games.monsters.theme import SECONDS
 from mmapp.games.monsters.thumbnails import paint_moves
-from mmapp.look.theme import SECONDS, Look
+from mmapp.look.theme import Look
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc

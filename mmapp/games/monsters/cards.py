@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from mmapp.games.monsters.scene import Card, Slot
+from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, MOON, NICHE, RED, STONE
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, INK, KIND_COLOURS, MOON, NICHE, RED, SMALLEST_TEXT, STONE, WHITE, rgba
+from mmapp.look.theme import INK, SMALLEST_TEXT, WHITE, rgba
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint

@@ -6,8 +6,9 @@ from kivy.metrics import dp
 
 from mmapp.games.monsters.cards import paint_cost
 from mmapp.games.monsters.scene import Player
+from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, STONE
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, INK, KIND_COLOURS, STONE, Look, rgba
+from mmapp.look.theme import INK, Look, rgba
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 

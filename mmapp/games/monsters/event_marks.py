@@ -8,9 +8,10 @@ from kivy.metrics import dp
 
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Told
+from mmapp.games.monsters.theme import GOLD, KIND_COLOURS
 from mmapp.games.monsters.thumbnails import paint_monster
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, INK, KIND_COLOURS, WHITE, rgba
+from mmapp.look.theme import INK, WHITE, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import on_arc

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 
 from mmapp.games.monsters.cards import paint_cost, paint_guardian
 from mmapp.games.monsters.scene import Scene, Slot, Told
+from mmapp.games.monsters.theme import SECONDS
 from mmapp.look import textures
-from mmapp.look.theme import SECONDS
 from mmapp.widgets.beat import Beat
 from mmapp.widgets.flight import Flight, card_sprite, coins
 from mmapp.widgets.geometry import Rect, rect

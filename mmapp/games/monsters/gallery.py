@@ -1,11 +1,22 @@
-"""The cards of the box to look at, outside of any game."""
+"""The cards of the box to look at, outside of any match."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from kivy.uix.widget import Widget
+
+from engine.monsters import content
+from engine.monsters.rules import Monsters
+from mmapp.games.monsters import words
+from mmapp.games.monsters.card_large import Large
+from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Card, Front, Slot
+from mmapp.text.i18n import tr, trn
+from mmapp.widgets.exhibits import Exhibits, PictureRow
+from mmapp.widgets.kit import Say
 
 
 class Gallery:
@@ -39,3 +50,39 @@ class Gallery:
         """All guardians of a level."""
         cards = self._content["guardians"]
         return [self.guardian(number) for number, card in enumerate(cards) if card["level"] == level]
+
+
+@cache
+def gallery() -> Gallery:
+    """The cards of the game's own deck."""
+    return Gallery(Monsters(content.load(None)).content())
+
+
+def exhibits(names: Sequence[str]) -> list[Widget]:
+    """Cards by their names in the rules."""
+    return [_exhibit(*name.split()) for name in names]
+
+
+def _exhibit(what: str, which: str) -> Large:
+    if what == "tile":
+        return Large(what="tile", tile=which)
+    if what in ("back", "front"):
+        number = int(which)
+        return Large(what="guardian", slot=gallery().back(number) if what == "back" else gallery().guardian(number))
+    return Large(what="card", kind=what, card=gallery().monsters(what)[int(which) - 1])
+
+
+def show_all(add: Callable[[Widget], object]) -> None:
+    """Adds all monsters, guardians and king's tiles, with headings."""
+    cards = gallery()
+    for kind in cards.kinds:
+        add(Say(text=words.kind(kind), role="title"))
+        add(Exhibits([Large(what="card", kind=kind, card=card) for card in cards.monsters(kind)], CARD))
+    for level in cards.levels:
+        add(Say(text=trn("Guardians with {n} star", "Guardians with {n} stars", level), role="title"))
+        slots = [cards.back(level), *cards.guardians(level)]
+        add(Exhibits([Large(what="guardian", slot=slot) for slot in slots], CARD))
+    add(Say(text=tr("King's tiles"), role="title"))
+    for tile in cards.tiles:
+        title, line = words.tile(tile)
+        add(PictureRow(picture=f"tile_{tile}", title=title, line=line))

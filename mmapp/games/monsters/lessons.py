@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mmapp.games.monsters.scene import Choice, Scene
@@ -214,13 +214,3 @@ LESSONS = (
         ("chain", "king_rules"),
     ),
 )
-
-
-def chapters_in(names: Collection[str]) -> list[str]:
-    """Those of some names that are chapters, in their order and each once."""
-    return [lesson.name for lesson in LESSONS if lesson.name in names]
-
-
-def first_undone(done: Collection[str]) -> int:
-    """The chapter to play next; behind the last one when all are done."""
-    return next((number for number, lesson in enumerate(LESSONS) if lesson.name not in done), len(LESSONS))

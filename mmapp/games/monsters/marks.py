@@ -8,7 +8,8 @@ from kivy.metrics import dp
 
 from mmapp.games.monsters import event_marks
 from mmapp.games.monsters.cards import paint_price
-from mmapp.look.theme import GOLD, INK, SHADE, WHITE, rgba
+from mmapp.games.monsters.theme import GOLD
+from mmapp.look.theme import INK, SHADE, WHITE, rgba
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint

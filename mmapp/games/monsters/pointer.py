@@ -11,7 +11,8 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, PopMatrix, Pus
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mmapp.look.theme import GOLD, INK, SECONDS, rgba
+from mmapp.games.monsters.theme import GOLD, SECONDS
+from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect
 
 if TYPE_CHECKING:

@@ -15,8 +15,9 @@ from mmapp.games.monsters import thumbnails, words
 from mmapp.games.monsters.scene import Scene, Told
 from mmapp.look import textures
 from mmapp.look.theme import GAP
+from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import trn
-from mmapp.widgets.gain_rows import Sum, signed
+from mmapp.widgets.gain_rows import signed
 from mmapp.widgets.geometry import rect
 from mmapp.widgets.kit import Fixed
 from mmapp.widgets.paint import Paint
@@ -32,7 +33,7 @@ def since(history: Sequence[Told], seat: int) -> list[Told]:
     return moves[own[-1] + 1 :] if own else moves
 
 
-def purses(moves: Sequence[Told], now: Scene) -> list[Sum]:
+def purses(moves: Sequence[Told], now: Scene) -> list[Gain]:
     """What everybody has after these moves, and in brackets what they have changed."""
     if not moves:
         return []
@@ -40,7 +41,7 @@ def purses(moves: Sequence[Told], now: Scene) -> list[Sum]:
     for old, player in zip(moves[0].before.players, now.players, strict=True):
         change = player.gold - old.gold
         text = f"{player.gold} ({signed(change)})" if change else str(player.gold)
-        sums.append(Sum(textures.sign_name(player.kind), text))
+        sums.append(Gain(textures.sign_name(player.kind), text))
     return sums
 
 

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from mmapp.games.monsters.fight import guardian_painter, healing, reveal, tile_painter
 from mmapp.games.monsters.scene import Told
-from mmapp.look.theme import SECONDS
+from mmapp.games.monsters.theme import SECONDS
 from mmapp.widgets.beat import Beat
 from mmapp.widgets.flight import Flight, Part, Point, card_sprite, coins
 from mmapp.widgets.geometry import Rect

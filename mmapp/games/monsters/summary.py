@@ -1,9 +1,9 @@
-"""The summary of a round: who gained and paid what, and why."""
+"""What a round, or the whole game, has brought everybody: who gained and paid what, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -11,10 +11,12 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from mmapp.games.monsters import words
+from mmapp.games.monsters.ledger import Ledger, ledger
 from mmapp.games.monsters.scene import Told
 from mmapp.look import textures
+from mmapp.table.game_ui import EndParts, Gain, Ranked, Result
 from mmapp.text.i18n import tr
-from mmapp.widgets.gain_rows import Chips, FightRow, Sum, SumRow, paid_to, signed
+from mmapp.widgets.gain_rows import Chips, EventRow, SumRow, paid_to, signed
 from mmapp.widgets.kit import Column, Halves, Sheet
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 GAINS = ("loot", "received")
 PAID = ("displacing", "healing")
+PURSE = "ui_purse"
 PICTURES = {"loot": "ui_loot", "received": "coin_1", "displacing": "ui_strength", "healing": "ui_heal"}
 
 
@@ -62,7 +65,8 @@ def _purses(play: Play, told: Told) -> list[Widget]:
     book = play.table.round_book()
     rows = []
     for seat, player in enumerate(told.after.players):
-        row = SumRow(name=player.name, kind=player.kind, gold=str(player.gold), sums=sums(book, seat))
+        row = SumRow(name=player.name, picture=textures.sign_name(player.kind), sums=sums(book, seat))
+        row.score, row.score_picture = str(player.gold), PURSE
         row.change = signed(book.change(seat))
         rows.append(row)
     return rows
@@ -74,35 +78,55 @@ def _fights(fight: Sequence[Told]) -> list[Widget]:
     ]
 
 
-def _fought(one: Told) -> FightRow:
+def _fought(one: Told) -> EventRow:
     facts = one.facts
     slot = one.before.slots[facts["slot"]]
-    kinds = [player.kind for player in one.before.players]
-    row = FightRow(good=facts["beaten"], picture=textures.guardian_name(facts["guardian"], slot.level))
+    signs = [textures.sign_name(player.kind) for player in one.before.players]
+    row = EventRow(good=facts["beaten"], picture=textures.guardian_name(facts["guardian"], slot.level))
     row.headline = tr("{sum} against {strength}", sum=facts["sum"], strength=facts["strength"])
     if facts["beaten"]:
-        row.sums = paid_to(kinds, facts["payout"])
+        row.sums = paid_to(signs, facts["payout"])
         row.note = words.short_split(slot, facts)
     else:
         row.note = tr("Not beaten")
     return row
 
 
-def _healed(one: Told) -> FightRow:
-    paid = paid_to([player.kind for player in one.before.players], one.facts["paid"], -1)
-    row = FightRow(good=False, picture="ui_heal", headline=tr("Healing"), sums=paid)
+def _healed(one: Told) -> EventRow:
+    paid = paid_to([textures.sign_name(player.kind) for player in one.before.players], one.facts["paid"], -1)
+    row = EventRow(good=False, picture="ui_heal", headline=tr("Healing"), sums=paid)
     row.note = "" if paid else tr("Nobody can pay for healing.")
     return row
 
 
-def sums(book: Any, seat: int) -> list[Sum]:
+def sums(book: Ledger, seat: int) -> list[Gain]:
     """What a purse's change is made of."""
     signs = {**dict.fromkeys(GAINS, 1), **dict.fromkeys(PAID, -1)}
     amounts = {name: sign * getattr(book, name)[seat] for name, sign in signs.items()}
-    return [Sum(PICTURES[name], signed(amount)) for name, amount in amounts.items() if amount]
+    return [Gain(PICTURES[name], signed(amount)) for name, amount in amounts.items() if amount]
 
 
-def legend_sums() -> list[Sum]:
+def legend_sums() -> list[Gain]:
     """What the small pictures mean."""
     names = {"loot": tr("Loot"), "received": tr("received"), "displacing": tr("Displacing"), "healing": tr("Healing")}
-    return [Sum(PICTURES[name], text) for name, text in names.items()]
+    return [Gain(PICTURES[name], text) for name, text in names.items()]
+
+
+def end_parts(table: Result) -> EndParts:
+    """What the end page shows."""
+    from mmapp.games.monsters.victory import Victory
+
+    book, seats = ledger(len(table.seats), table.story()), range(len(table.seats))
+    gold = table.outcome.scores
+    ranks = [1 + sum(other > gold[seat] for other in gold) for seat in seats]
+    return EndParts(
+        picture=Victory(kinds=[who.kind for who, rank in zip(table.seats, ranks, strict=True) if rank == 1]),
+        ranking=[
+            Ranked(seat, ranks[seat], str(gold[seat]), sums(book, seat))
+            for seat in sorted(seats, key=lambda seat: ranks[seat])
+        ],
+        score_picture=PURSE,
+        legend=legend_sums(),
+        chart_title=tr("Gold after each round"),
+        chart=book.rounds,
+    )

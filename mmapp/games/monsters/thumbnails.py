@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from mmapp.games.monsters.cards import paint_cost
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Told
+from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, STONE
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, INK, KIND_COLOURS, STONE, rgba
+from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 

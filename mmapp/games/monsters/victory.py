@@ -9,8 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from mmapp.games.monsters.theme import GOLD, NICHE
 from mmapp.look import textures
-from mmapp.look.theme import GOLD, NICHE, rgba
+from mmapp.look.theme import rgba
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 

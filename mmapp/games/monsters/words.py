@@ -1,4 +1,4 @@
-"""What the app says about the game: reasons, moves, fights, tiles, levels. Plain data in, a sentence out."""
+"""What the app says about the game: reasons, moves, fights, tiles, styles. Plain data in, a sentence out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from mmapp.games.monsters.scene import Choice, Scene, Slot, Verdict
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.names import shown
+from mmapp.text.words import won_by
 
 Facts = Mapping[str, Any]
 
@@ -18,36 +19,6 @@ KINDS = {
     "demons": mark("Demons"),
     "insects": mark("Insects"),
     "dragons": mark("Dragons"),
-}
-MONTHS = (
-    mark("Jan"),
-    mark("Feb"),
-    mark("Mar"),
-    mark("Apr"),
-    mark("May"),
-    mark("Jun"),
-    mark("Jul"),
-    mark("Aug"),
-    mark("Sep"),
-    mark("Oct"),
-    mark("Nov"),
-    mark("Dec"),
-)
-LEVELS = {
-    "": mark("Person"),
-    "random": mark("Dice bot"),
-    "easy": mark("Easy bot"),
-    "normal": mark("Normal bot"),
-    "hard": mark("Hard bot"),
-    "expert": mark("Expert bot"),
-}
-LEVEL_LINES = {
-    "": mark("plays on this device"),
-    "random": mark("plays anything that is allowed"),
-    "easy": mark("plays by feeling and misses a lot"),
-    "normal": mark("plays solidly, without looking far ahead"),
-    "hard": mark("counts along and looks ahead"),
-    "expert": mark("thinks many games through before each move"),
 }
 STYLES = {
     "greedy": mark("goes for the fattest loot"),
@@ -110,57 +81,15 @@ ADVICE = {
     "keeps_strong": mark("You keep your {monster} for later."),
 }
 
-REFUSALS = {
-    "not_a_record": mark("This is no record of a game."),
-    "record_format": mark("This game comes from a newer version of the app."),
-    "record_content": mark("This game was made with cards or rules that do not fit."),
-    "record_too_large": mark("This is too large for a record of a game."),
-    "record_unwritable": mark("There is no room to save it."),
-    "header_damaged": mark("The beginning of the record was changed or damaged."),
-    "setup_differs": mark("A deal like this is impossible."),
-    "hash_differs": mark("What was written down is not what these moves lead to."),
-    "record_known": mark("This game is in the chronicle already."),
-    "text_too_long": mark("A name in it is too long."),
-    "line_unreadable": mark("The record is damaged here."),
-    "line_order": mark("Moves are missing or stand twice."),
-    "line_illegal": mark("This move is against the rules."),
-}
-
-PECULIARITIES = {
-    "other_cards": mark("It was played with other cards than this app's."),
-    "other_deal": mark("It is another deal than its game code names."),
-}
-
-
-def peculiarity(key: str) -> str:
-    """What sets a game in the chronicle apart."""
-    return tr(PECULIARITIES[key])
-
-
-def refused(key: str, line: int) -> str:
-    """Why a record was not taken in, and where it is wrong."""
-    why = tr(REFUSALS.get(key, REFUSALS["not_a_record"]))
-    where = tr("Line {line}: {why}", line=line, why=why) if line else why
-    return f"{where} {tr('Nothing was changed.')}"
-
 
 def kind(name: str) -> str:
     """A kind of monsters."""
     return tr(KINDS[name]) if name in KINDS else shown(name, "")
 
 
-def level(bot: str) -> str:
-    """How strong a player is."""
-    base = bot.partition(":")[0]
-    return tr(LEVELS[base]) if base in LEVELS else shown(base.capitalize(), "")
-
-
-def character(bot: str) -> str:
-    """A line about how a player plays."""
-    base, _, style = bot.partition(":")
-    if style in STYLES:
-        return tr(STYLES[style])
-    return tr(LEVEL_LINES.get(base, ""))
+def style_line(style: str) -> str:
+    """How bots of this style play; empty for a style that is none."""
+    return tr(STYLES.get(style, ""))
 
 
 def option(name: str) -> tuple[str, str]:
@@ -183,20 +112,6 @@ def why_not(verdict: Verdict) -> str:
 def gold(amount: int) -> str:
     """So much gold."""
     return trn("{n} gold", "{n} gold pieces", amount)
-
-
-def when(date: str) -> str:
-    """Year, month, day, hour and minute, as `2026-11-18 18:13`, the way people write them."""
-    day, _, time = date.partition(" ")
-    year, month, number = day.split("-")
-    name = tr(MONTHS[int(month) - 1]) if 1 <= int(month) <= len(MONTHS) else month
-    return tr("{day} {name} {year}, {time}", day=int(number), name=name, year=year, time=time)
-
-
-def tenths(amount: float) -> str:
-    """A number with its sign and one decimal."""
-    whole, tenth = f"{amount:+.1f}".replace("-", "−").split(".")
-    return tr("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def advice(names: Sequence[str], key: str, facts: Facts) -> str:
@@ -307,12 +222,4 @@ def _round(_: Scene, names: Sequence[str], facts: Facts) -> str:
 
 
 def _end(_: Scene, names: Sequence[str], facts: Facts) -> str:
-    winners = [names[seat] for seat in facts["winners"]]
-    return won_by(winners)
-
-
-def won_by(winners: Sequence[str]) -> str:
-    """Who has won, one or several."""
-    if len(winners) == 1:
-        return tr("{who} wins!", who=winners[0])
-    return tr("{some} and {last} share the victory!", some=", ".join(winners[:-1]), last=winners[-1])
+    return won_by([names[seat] for seat in facts["winners"]])

@@ -59,7 +59,7 @@ def test_the_rules_can_be_searched(start):
         field.ids.field.text = typed
         field.dispatch("on_done")
         hand.frames(2)
-        assert any(type(widget).__name__ == "Show" for widget in hand.widgets()) is found, typed
+        assert any(type(widget).__name__ == "Exhibits" for widget in hand.widgets()) is found, typed
     for part in ("Cards", "Words", "Play along"):
         hand.tap(part)
         hand.frames(2)

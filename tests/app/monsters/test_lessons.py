@@ -7,7 +7,7 @@ import json
 import pytest
 from games import deal
 
-from mmapp.games.monsters.lessons import LESSONS, chapters_in, first_undone
+from mmapp.games.monsters.lessons import LESSONS
 from mmapp.games.monsters.words import short_split
 from mmapp.text.i18n import tr
 
@@ -59,7 +59,7 @@ def test_who_follows_the_pointer_ends_every_chapter(start, number, last):
     sheet = to_the_end(hand, last)
     assert sheet.title == "Well done!"
     assert len(hand.page._made) == len(LESSONS[number].steps)
-    assert hand.app.settings_values.learned == [CHAPTERS[number]]
+    assert hand.app.session.game.settings.learned == [CHAPTERS[number]]
 
 
 def test_what_the_chapters_show_really_happens(start):
@@ -243,7 +243,7 @@ def test_who_plays_on_gets_the_task_again(start):
     while hand.sheet.title != "Almost!":
         hand.tap("Go on")
         hand.until(lambda: hand.sheet)
-    assert not hand.app.settings_values.learned
+    assert not hand.app.session.game.settings.learned
     assert hand.sheet.ids.actions.children[-1].words == "Once more"
 
 
@@ -298,7 +298,7 @@ def test_no_hint_speaks_against_the_teacher(start):
 def test_the_first_chapter_that_is_not_done_stands_out(start):
     hand = start(animation="off")
     for done, wanted in (([], 0), (["place"], 1), (["displace"], 0), (["place", "fight"], 1), (CHAPTERS, None)):
-        hand.app.settings_values.learned = list(done)
+        hand.app.session.game.settings.learned = list(done)
         hand.app.house.show("learn")
         hand.frames(2)
         chapters = [one for one in hand.widgets() if type(one).__name__ == "Chapter"]
@@ -320,14 +320,14 @@ def test_a_chapter_that_is_done_stays_done(start):
     path = hand.app.file.path
     assert json.loads(path.read_text())["learned"] == ["displace"], "it is written at once"
     hand = start(animation="off")
-    assert hand.app.settings_values.learned == ["displace"]
+    assert hand.app.session.game.settings.learned == ["displace"]
     hand.app.house.show("settings")
     hand.frames(2)
     hand.app.settings_values.text = 120
     hand.tap("Reset all settings")
     hand.tap("Reset")
     assert hand.app.settings_values.text == 100
-    assert hand.app.settings_values.learned == ["displace"], "a reset is for settings"
+    assert hand.app.session.game.settings.learned == ["displace"], "a reset is for settings"
 
 
 @pytest.mark.parametrize(
@@ -346,18 +346,23 @@ def test_a_chapter_that_is_done_stays_done(start):
 def test_damaged_chapters_are_harmless(start, tmp_path, written, known):
     (tmp_path / "settings.json").write_text(json.dumps({"learned": written, "text": 110}))
     hand = start(animation="off")
-    assert chapters_in(hand.app.settings_values.learned) == known and hand.app.settings_values.text == 110
+    assert hand.app.session.game.learned() == known and hand.app.settings_values.text == 110
     assert hand.app.session.newcomer() is not bool(known)
     hand.app.house.show("learn")
     hand.frames(2)
     hand.app.session.learned("fight")
     assert json.loads((tmp_path / "settings.json").read_text())["learned"] == [*known, "fight"]
-    assert start().app.settings_values.learned == [*known, "fight"]
+    assert start().app.session.game.settings.learned == [*known, "fight"]
 
 
 def test_which_chapter_is_next():
-    assert [first_undone(CHAPTERS[:n]) for n in range(6)] == [0, 1, 2, 3, 4, 5]
-    assert first_undone(["healing"]) == 0
+    from mmapp.saves.settings import Settings
+    from mmapp.table.game_setup import GameSetup
+
+    game = GameSetup("monsters", Settings())
+    for done, wanted in [*((CHAPTERS[:n], n) for n in range(6)), (["healing"], 0)]:
+        game.settings.learned = list(done)
+        assert game.next_chapter() == wanted
 
 
 # Newcomers

@@ -126,7 +126,8 @@ def test_a_pause_while_watching_covers_the_hand_again(start):
 
 @pytest.mark.parametrize("size", TABLETS)
 def test_everybody_around_a_tablet_sees_whose_turn_it_is(start, size):
-    from mmapp.look.theme import KIND_COLOURS, rgba
+    from mmapp.games.monsters.theme import KIND_COLOURS
+    from mmapp.look.theme import rgba
 
     hand = at_the_curtain(start, size=size)
     seat = hand.page.curtain.seat

@@ -217,9 +217,9 @@ def check_file(match, path, safe):
 
 def check_everything(folder, name, match):
     from mmapp.saves.settings import SettingsFile
-    from mmapp.saves.store import Store
+    from mmapp.saves.store import FIRST, Store
 
-    store, file = Store(folder), SettingsFile(folder / "settings.json")
+    store, file = Store(folder), SettingsFile(folder / "settings.json", FIRST)
     assert not (store.trouble or store.mended or store.index_damaged or file.trouble)
     assert store.entries[name].winners == tuple(match.outcome().winners)
     assert file.values.animation == "2x"

@@ -73,7 +73,8 @@ class Hand:
         self.app: Any = App.get_running_app()
         self.screen = Screen()
         settings = self.app.settings_values
-        settings.animation, settings.pace, settings.sound, settings.confirm_last = "off", "brisk", False, False
+        settings.animation, settings.pace, settings.sound = "off", "brisk", False
+        self.app.session.game.settings.switches["confirm_last"] = False
 
     @property
     def house(self) -> Any:

@@ -1,0 +1,168 @@
+"""What can be chosen for a table of one game, and what was chosen last."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
+
+from engine.bots import roster
+from engine.box import AnyGame, Invitation, code_of, open_game
+from engine.core.game import Setting
+from engine.core.record import Seat
+from mmapp import games
+from mmapp.saves.settings import GameSettings, Settings
+from mmapp.table.game_ui import GameUI, SeatLook
+from mmapp.text.names import shown, suggested
+
+GREY, WHITE = "#767676", "#FFFFFF"
+SEED_BITS = 40
+
+SeatChoice = tuple[str, str, str]
+"""Name, bot (empty: a person) and look of a seat."""
+
+
+class GameSetup:
+    """The choices of one game. Whatever settings hold, what is given here is possible now."""
+
+    def __init__(self, name: str, settings: Settings) -> None:
+        self.name = name
+        self._settings = settings
+
+    @property
+    def ui(self) -> GameUI:
+        """The game as the app shows it."""
+        return games.ui(self.name)
+
+    @property
+    def settings(self) -> GameSettings:
+        """What people have chosen for this game."""
+        return self._settings.of(self.name)
+
+    @cached_property
+    def _rules(self) -> AnyGame:
+        return open_game(self.name)
+
+    # Players
+
+    def levels(self) -> list[str]:
+        """The bots there are, from weak to strong."""
+        return list(roster.LEVELS)
+
+    def styles(self) -> list[str]:
+        """The characters a bot can have."""
+        return list(roster.STYLES)
+
+    def plays(self, bot: str) -> bool:
+        """Whether there is a bot of this level and style."""
+        level, colon, style = bot.partition(":")
+        return level in self.levels() and (style in self.styles() if colon else True)
+
+    def usual_level(self) -> str:
+        """The bots of a quick game: as chosen in the settings, else as in the last new game."""
+        last = [bot.partition(":")[0] for _, bot, _ in self.settings.seats if bot]
+        wanted = self.settings.quick_level or next(iter(last), self.ui.quick.level)
+        return wanted if self.plays(wanted) else self.levels()[0]
+
+    def looks(self) -> list[str]:
+        """The ids of the looks that seats can have."""
+        return [look.id for look in self.ui.seat_looks()]
+
+    def look(self, name: str) -> SeatLook:
+        """A look by its id; a plain one for an id of a record that the game does not have."""
+        plain = SeatLook(name, shown(name, ""), GREY, WHITE, (GREY, GREY), "", "")
+        return next((look for look in self.ui.seat_looks() if look.id == name), plain)
+
+    def myself(self) -> tuple[str, str]:
+        """Name and look of whoever plays alone: as in the last new game."""
+        looks = self.looks()
+        last = [(name, look) for name, bot, look in self.settings.seats if not bot and look in looks]
+        return last[0] if last else (self.names()[0], random.choice(looks))
+
+    def names(self) -> list[str]:
+        """Names of people to choose from: own ones first."""
+        return suggested(self._settings.names)
+
+    # The table
+
+    def counts(self) -> list[int]:
+        """How many can play."""
+        return list(self._rules.seats)
+
+    def usual_count(self) -> int:
+        """How many played last, or would play a quick game."""
+        wanted, counts = self.settings.players or 1 + self.ui.quick.bots, self.counts()
+        return wanted if wanted in counts else counts[0]
+
+    def options(self) -> Mapping[str, int]:
+        """The options of the last new game that are on, as far as there are such."""
+        return self.read_options(self.settings.options)
+
+    def read_options(self, written: Iterable[str]) -> dict[str, int]:
+        """Options as records write them, `name` or `name=value`; what the game does not have is left out."""
+        limits = {row.name: len(row.values) or 2 for row in self.ui.option_rows()}
+        found = {}
+        for name, _, value in (text.partition("=") for text in written):
+            number = int(value) if value.isdecimal() else 1
+            if 0 < number < limits.get(name, 0):
+                found[name] = number
+        return found
+
+    def new_code(self, players: int, options: Mapping[str, int]) -> str:
+        """A code for a new deal."""
+        return code_of(Invitation(self.name, Setting(players, options), random.getrandbits(SEED_BITS)))
+
+    def quick_table(self) -> tuple[str, list[Seat]]:
+        """Code and seats of a quick game: me against bots, each time others."""
+        level, (me, mine), bots = self.usual_level(), self.myself(), self.ui.quick.bots
+        others = random.sample([look for look in self.looks() if look != mine], bots)
+        names = random.sample(self.ui.bot_names, bots)
+        seats = [Seat(me, "", mine), *(Seat(name, level, look) for name, look in zip(names, others, strict=True))]
+        return self.new_code(len(seats), self.options()), seats
+
+    def demo_table(self, seats: int) -> tuple[str, list[Seat]]:
+        """Code and seats of a game in which only bots play; as many as usual for a number that cannot be."""
+        seats = seats if seats in self.counts() else self.usual_count()
+        level, who = self.usual_level(), zip(self.ui.bot_names, self.looks(), strict=False)
+        return self.new_code(seats, self.options()), [Seat(name, level, look) for name, look in who][:seats]
+
+    def first_seats(self) -> list[SeatChoice]:
+        """As many seats as the game can have: those of the last table, then bots."""
+        names, looks, level = self.names(), self.looks(), self.usual_level()
+        kept = [(name, bot, look) for name, bot, look in self.settings.seats]
+        seats = [seat for seat in kept if seat[2] in looks and (not seat[1] or self.plays(seat[1]))]
+        for number in range(len(seats), self.counts()[-1]):
+            name = _first_free(names, [seat[0] for seat in seats])
+            seats.append((name, level if number else "", _first_free(looks, [seat[2] for seat in seats])))
+        return seats
+
+    def remember(self, seats: Sequence[SeatChoice], options: Mapping[str, int]) -> None:
+        """Keeps what was chosen for the next table."""
+        self.settings.players = len(seats)
+        self.settings.options = list(Setting(len(seats), options).words(self._rules.options))
+        self.settings.seats = [list(seat) for seat in seats]
+
+    def switched(self, name: str) -> bool:
+        """Whether one of the game's own switches is on."""
+        usual = {switch.name: switch.usual for switch in self.ui.switches()}
+        return self.settings.switches.get(name, usual.get(name, False))
+
+    # The tutorial
+
+    def learned(self) -> list[str]:
+        """The chapters that were played to their end, in the order of the chapters."""
+        return [chapter.name for chapter in self.ui.chapters() if chapter.name in self.settings.learned]
+
+    def learn(self, name: str) -> None:
+        """Remembers that a chapter was played to its end."""
+        self.settings.learned.append(name)
+        self.settings.learned = self.learned()
+
+    def next_chapter(self) -> int:
+        """The number of the first chapter that was not played to its end; the number of chapters if all were."""
+        chapters, done = self.ui.chapters(), self.settings.learned
+        return next((number for number, one in enumerate(chapters) if one.name not in done), len(chapters))
+
+
+def _first_free(words: Sequence[str], taken: Collection[str]) -> str:
+    return next((word for word in words if word not in taken), words[-1])
