@@ -36,7 +36,7 @@ from mmapp.screens.file_notices import Notices
 from mmapp.screens.navigator import House, Yard
 from mmapp.sound.effects import Feedback
 from mmapp.system import android, paths
-from mmapp.system.export_folder import FOLDER, Exchange, documents
+from mmapp.system.export_folder import Exchange, documents
 from mmapp.system.lock import Lock
 from mmapp.system.paths import data_folder
 from mmapp.table.session import Session
@@ -61,14 +61,19 @@ WATCH = 1.0
 """Seconds between two looks at the system's bars: a phone turned upside down tells nobody."""
 
 
-class MonstersApp(MDApp):
-    """Mächtige Monster and its house."""
+class BoxApp(MDApp):
+    """The box of games and its house."""
 
     house: House
     version = __version__
     look = ObjectProperty(rebind=True)
     tr = ObjectProperty(i18n.tr)
     """Replaced when the language changes, so that every text in KV is asked for anew."""
+
+    @property
+    def name(self) -> str:
+        """The name of the folder that Kivy keeps data in, whatever this class is called."""
+        return paths.OWN_NAME
 
     def __init__(self, wishes: Wishes, **named: Any) -> None:
         self.look = Look()
@@ -86,7 +91,7 @@ class MonstersApp(MDApp):
         self.settings_values.front = wishes.game or self.settings_values.front
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
-        self.exchange = Exchange((wishes.data_dir or documents()) / FOLDER)
+        self.exchange = Exchange((wishes.data_dir or documents()) / paths.EXPORTS)
         self.feedback = Feedback(self.settings_values)
         self.session = Session(self)
         self._chores: Iterator[None] = iter(())
@@ -301,7 +306,7 @@ def details_of(error: BaseException, quiet: bool) -> str:
 class Rescue(ExceptionHandler):
     """An unexpected exception shows a friendly page; the record is on disk already."""
 
-    def __init__(self, app: MonstersApp) -> None:
+    def __init__(self, app: BoxApp) -> None:
         self.app = app
         self._times = 0
         super().__init__()

@@ -47,9 +47,9 @@ def main(words: Sequence[str] | None = None) -> int:
         print(trouble, file=sys.stderr)
         return 2
     prepare_environment(wishes)
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
 
-    return MonstersApp(wishes).play()
+    return BoxApp(wishes).play()
 
 
 def what_is_missing() -> str:

@@ -11,7 +11,7 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.texture import Texture
 
 if TYPE_CHECKING:
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
 
 READING = 1.5
 """Seconds for which a summary stands."""
@@ -20,7 +20,7 @@ READING = 1.5
 class Demo:
     """Nobody has to touch anything."""
 
-    def __init__(self, app: MonstersApp, folder: Path, seats: int) -> None:
+    def __init__(self, app: BoxApp, folder: Path, seats: int) -> None:
         self.app = app
         self.folder = folder
         self.seats = seats

@@ -16,7 +16,7 @@ from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_
 from mmapp.table.game_ui import Played
 from mmapp.text import words
 from mmapp.text.i18n import tr, trn
-from mmapp.widgets.kit import Choices, Page, Picture, Pill, Say, Sheet, Tiles
+from mmapp.widgets.kit import Cells, Choices, Page, Picture, Pill, Say, Sheet
 from mmapp.widgets.touchable import Live
 
 SHOWN = 20
@@ -56,7 +56,7 @@ class Chronicle(Page):
         self.session = App.get_running_app().session
         self.which, self.game = "all", EVERY
         self.first = 0
-        self.games = Tiles(cols=1)
+        self.games = Cells(cols=1)
         self.fbind("across", self._spread)
         self.fill()
 

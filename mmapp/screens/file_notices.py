@@ -8,13 +8,13 @@ from mmapp.text.i18n import tr, trn
 from mmapp.widgets.kit import Sheet
 
 if TYPE_CHECKING:
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
 
 
 class Notices:
     """Asks settings, store and lock whether there is anything to tell."""
 
-    def __init__(self, app: MonstersApp) -> None:
+    def __init__(self, app: BoxApp) -> None:
         self._app = app
         self._guest = app.lock.taken
         self._full = False

@@ -20,7 +20,7 @@ UNLAID = (100, 100)
 """How large Kivy makes a widget that has no place yet."""
 
 
-class GameTile(Live, BoxLayout):
+class GameButton(Live, BoxLayout):
     """A game that stands behind: a tap brings it to the front."""
 
     picture = StringProperty("")
@@ -53,17 +53,17 @@ class Home(FloatLayout):
         super().__init__(**named)
         for name in self._session.games():
             if name != self._game.name:
-                self.ids.shelf.add_widget(self._tile(name))
+                self.ids.shelf.add_widget(self._button(name))
         Clock.schedule_once(lambda _: app.notices.tell(), 0)
         self.fbind("size", self._turn)
         self._turn()
 
-    def _tile(self, name: str) -> GameTile:
+    def _button(self, name: str) -> GameButton:
         game = self._session.setup(name).ui
         line = tr("Under way") if self._session.unfinished(name) else ""
-        tile = GameTile(picture=game.covers[0], title=game.title(), line=line)
-        tile.bind(on_release=lambda _: self._bring(name))
-        return tile
+        button = GameButton(picture=game.covers[0], title=game.title(), line=line)
+        button.bind(on_release=lambda _: self._bring(name))
+        return button
 
     def _bring(self, name: str) -> None:
         self._session.bring(name)

@@ -13,7 +13,6 @@ from pathlib import Path
 from engine.core.disk import SHARED_DISK, Disk
 from engine.core.record import SIZE_LIMIT
 
-FOLDER = "Maechtige Monster"
 SUFFIX = ".game"
 MOST = SIZE_LIMIT + 1
 """So much of a file is read: enough to notice that it is too large."""

@@ -14,6 +14,11 @@ HOME = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 ASSETS = HOME / "assets"
 KV = HOME / "kv"
 
+OWN_NAME = "monsters"
+"""The app's own folder is called like its first game, for ever: people's games lie there."""
+EXPORTS = "Maechtige Monster"
+"""The folder in people's documents, for the same reason."""
+
 
 def data_folder(name: str) -> Path:
     """The folder for an app's own files; it need not be there yet, and perhaps it cannot be made.

@@ -18,7 +18,7 @@ from mmapp.table.table import PACES, Table
 from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
 
 GROUPS = re.compile(r"\b\w{4}(?:(?:-\w{4})+-|[- ]\w{4}[- ])\w{5}\b", re.ASCII)
 """Groups that may be a game code."""
@@ -28,7 +28,7 @@ LONGEST_CODE = 40
 class Session:
     """Opens tables and closes them again."""
 
-    def __init__(self, app: MonstersApp) -> None:
+    def __init__(self, app: BoxApp) -> None:
         self.app = app
         self.table: Table | None = None
         self._opening = ""

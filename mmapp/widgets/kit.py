@@ -185,7 +185,7 @@ class Column(BoxLayout):
     """Parts below each other, at the upper edge of their place."""
 
 
-class Tiles(GridLayout):
+class Cells(GridLayout):
     """Parts of the same kind side by side; a row is as high as its highest part."""
 
 

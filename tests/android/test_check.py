@@ -142,17 +142,17 @@ def test_an_app_that_needs_a_docstring_does_not_start(packed, tmp_path):
 @pytest.mark.parametrize(
     ("scene", "place", "broken", "fault"),
     [
-        ("pause, two people", "class MonstersApp", "draw_now = lambda: None", "nothing was drawn before the pause"),
+        ("pause, two people", "class BoxApp", "draw_now = lambda: None", "nothing was drawn before the pause"),
         (
             "pause, two people",
-            "class MonstersApp",
-            "MonstersApp.on_pause = lambda self: True",
+            "class BoxApp",
+            "BoxApp.on_pause = lambda self: True",
             "still there in the pause",
         ),
-        ("font scale 1.3", "class MonstersApp", "MonstersApp._fix_density = lambda self: False", "density 1.95"),
+        ("font scale 1.3", "class BoxApp", "BoxApp._fix_density = lambda self: False", "density 1.95"),
         ("density 1.5", "class Insets", "insets = Insets", "the house is at"),
         ("Back", "class House", "House.back = lambda self: False", "Back did not put the card back"),
-        ("low memory", "class MonstersApp", "Cache.remove = lambda *_: None", "nothing was let go of"),
+        ("low memory", "class BoxApp", "Cache.remove = lambda *_: None", "nothing was let go of"),
         ("rotation", "class Session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
         ("killed", "class Session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
     ],

@@ -28,8 +28,8 @@ class Empty(MDApp):
 app = Empty()
 """
 OURS = """
-from mmapp.app import MonstersApp
-app = MonstersApp(Wishes(data_dir=Path(folder)))
+from mmapp.app import BoxApp
+app = BoxApp(Wishes(data_dir=Path(folder)))
 """
 START = """
 import resource, sys, time

@@ -19,7 +19,7 @@ from bench import HERE, ROOT, RUNS, START, environment, texture_changes
 
 APP = """
 from mmapp.look import textures as art
-from mmapp.app import MonstersApp
+from mmapp.app import BoxApp
 spent = []
 load = art.CoreImage
 def measured(*names, **named):
@@ -29,7 +29,7 @@ def measured(*names, **named):
     spent.append(time.process_time() - one)
     return image
 art.CoreImage = measured
-app = MonstersApp(Wishes(data_dir=Path(folder)))
+app = BoxApp(Wishes(data_dir=Path(folder)))
 app._settle = lambda _: None
 """
 AFTER = """

@@ -29,11 +29,11 @@ class Hand:
     """Drives one app. Verbs speak the game's language."""
 
     def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
-        from mmapp.app import MonstersApp
+        from mmapp.app import BoxApp
         from mmapp.cli import Wishes
 
         self.resize(*size)
-        self.app = MonstersApp(Wishes(data_dir=data, lang=lang))
+        self.app = BoxApp(Wishes(data_dir=data, lang=lang))
         for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
             values = self.app.settings_values
             setattr(values if hasattr(values, name) else self.app.session.game.settings, name, value)

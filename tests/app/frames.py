@@ -96,10 +96,10 @@ def main() -> None:
         prepare_kivy(Path(folder))
         from kivy.clock import Clock
 
-        from mmapp.app import MonstersApp
+        from mmapp.app import BoxApp
         from mmapp.cli import Wishes
 
-        app = MonstersApp(Wishes(data_dir=Path(folder), window=(412, 915)))
+        app = BoxApp(Wishes(data_dir=Path(folder), window=(412, 915)))
         app.settings_values.animation, app.settings_values.sound = "2x", False
         meter = Meter(app)
         Clock.schedule_once(meter.begin, 1)

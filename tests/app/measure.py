@@ -48,7 +48,7 @@ GROUNDS = {
     "GameRow": "raised",
     "Chapter": "raised",
     "PictureRow": "raised",
-    "GameTile": "raised",
+    "GameButton": "raised",
     "WordRow": "raised",
     "Sheet": "raised",
 }

@@ -34,13 +34,13 @@ def test_a_slow_start_shows_its_first_picture_before_it_reads_the_rest(start, mo
     import driver
     from kivy.core.window import Window
 
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
     from mmapp.look import textures as art
     from mmapp.screens import LATER
 
     art.forget()
     seen = []
-    started = MonstersApp.on_start
+    started = BoxApp.on_start
 
     def slow(app):
         started(app)
@@ -48,10 +48,10 @@ def test_a_slow_start_shows_its_first_picture_before_it_reads_the_rest(start, mo
         Window.bind(on_flip=flipped)
 
     def flipped(*_):
-        app = MonstersApp.get_running_app()
+        app = BoxApp.get_running_app()
         seen.append((isinstance(app._chores, chain), len(app.rooms.missing), pages(art)))
 
-    monkeypatch.setattr(MonstersApp, "on_start", slow)
+    monkeypatch.setattr(BoxApp, "on_start", slow)
     hand = start()
     hand.until(lambda: "tiles" in pages(art), 90)
     Window.unbind(on_flip=flipped)

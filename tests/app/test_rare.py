@@ -189,12 +189,13 @@ def test_a_data_folder_whose_name_is_too_long(start, tmp_path):
 
 
 def test_a_demonstration_has_no_place_in_anybodys_chronicle(screen, tmp_path):
-    from mmapp.app import MonstersApp
+    from mmapp.app import BoxApp
     from mmapp.cli import Wishes
 
-    app = MonstersApp(Wishes(demo=tmp_path))
+    app = BoxApp(Wishes(demo=tmp_path))
     try:
         assert not app.store.folder.is_relative_to(app._data_folder())
+        assert app._data_folder().name == "monsters", "where everybody's games lie"
         assert not app.store.entries
     finally:
         app.lock.release()
