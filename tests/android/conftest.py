@@ -45,7 +45,7 @@ class Project:
             shutil.copytree(source, copy) if source.is_dir() else shutil.copy(source, copy)
         for extension in self.line("source.include_exts").split("= ")[1].split(","):
             self.write(f"assets/house/deep/one.{extension}", "")
-        for name in ("main.py", "mmapp/__init__.py", "mmapp/words.py", "kv/house/home.kv"):
+        for name in ("main.py", "mmapp/__init__.py", "mmapp/games/toy/face.py", "engine/toy/rules.py", "kv/toy/toy.kv"):
             self.write(name, "")
 
     def write(self, name: str, text: str) -> None:

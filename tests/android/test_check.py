@@ -18,6 +18,7 @@ def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(pac
     assert (packed.code, faults(packed.said)) == (0, [])
     used = int(re.search(r"packed, (\d+)% used", packed.said)[1])
     assert 20 < used < 100
+    assert re.search(r"games: .*\bmonsters\b", packed.said)
     assert "label 'Mächtige Monster'" in packed.said and "permissions: none" in packed.said
 
 

@@ -58,22 +58,37 @@ SCENES: Mapping[str, Scene] = {
 KILLED = Scene("again", 1.75, TALL)
 
 
+def games(app: Path) -> list[str]:
+    """The games of an app: each has a folder in the engine and one among the screens."""
+    return sorted(
+        path.name for path in (app / "mmapp" / "games").glob("[!_]*/") if (app / "engine" / path.name).is_dir()
+    )
+
+
 def start_plainly(phone: Phone, report: Report) -> None:
-    """A whole game of bots: nothing is missing, and nothing hangs on asserts, docstrings or sources."""
-    folder = _fresh(phone.work / "plain")
+    """A whole game of bots of every game: nothing is missing, and nothing hangs on asserts, docstrings or sources."""
+    found = games(phone.payload)
+    report.demand(found, "there is no game in the box")
+    for name in found:
+        _play_plainly(phone, name, ["--game", name] if len(found) > 1 else [], report)
+
+
+def _play_plainly(phone: Phone, game: str, choice: list[str], report: Report) -> None:
+    folder = _fresh(phone.work / f"plain-{game}")
     data, pictures = folder / "data", folder / "pictures"
     data.mkdir()
     settings = {"animation": "off", "pace": "brisk", "quick_level": "easy"}
     (data / "settings.json").write_text(json.dumps(settings), "utf-8")
     words = ["--demo", str(pictures), "--demo-seats", "3", "--data-dir", str(data), "--window", "412x915"]
+    words += choice
     with virtual_screen("800x1000") as display:
         env = _environment(folder, display)
         command = [str(phone.python), "-OO", "main.pyc", *words]
         done = _run(command, cwd=phone.payload, env=env)
     shown = sorted(path.stem for path in pictures.glob("*.png"))
-    report.demand(not done.returncode, f"the payload ends with {done.returncode}: {_end(done.stdout)}")
-    report.demand(any("end" in name for name in shown), f"the game was not played to its end, only {shown}")
-    report.say(f"a game of three bots, {len(shown)} pictures in {pictures.name}/")
+    report.demand(not done.returncode, f"{game}: the payload ends with {done.returncode}: {_end(done.stdout)}")
+    report.demand(any("end" in name for name in shown), f"{game} was not played to its end, only {shown}")
+    report.say(f"{game}: a game of three bots, {len(shown)} pictures in {pictures.relative_to(phone.work)}")
 
 
 def play_scenes(phone: Phone, names: list[str], report: Report) -> None:
