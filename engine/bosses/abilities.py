@@ -43,6 +43,8 @@ class Ability(NamedTuple):
     """Which ability of its card this is."""
     price: int = 0
     """How many coins its controller must have."""
+    stock: int = 0
+    """How many coins it takes from its own room; without any there it cannot be used."""
 
 
 class Kind(NamedTuple):
@@ -230,6 +232,7 @@ def _ability(card: str, of: str, data: object, slot: int) -> Ability:
         may=_flag(card, data, "may"),
         type=_word(card, "type", data.get("type", ""), ("", "monster", "trap")),
         slot=slot,
+        stock=sum(verb.a for verb in verbs if verb.name == "take_coins"),
         price=sum(verb.a for verb in verbs if verb.name in ("pay", "give")) + ("coins" in aims),
     )
     _check(card, ability)

@@ -45,6 +45,8 @@ def _in_dungeons(tables: Tables, state: State, seat: int, phase: int) -> Iterato
             if (owner == seat) == ability.others:
                 continue
             spot, here = state.dungeons[owner][at], place(owner, at)
+            if ability.stock and not spot.coins:
+                continue
             room = spot.stack[-1] if spot.stack else -1
             of = "room" if room >= 0 and ability in tables.room_uses[room] else "miniboss"
             card = room if of == "room" else spot.mini

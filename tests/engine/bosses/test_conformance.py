@@ -22,7 +22,9 @@ from support.conformance import (
     twins,
 )
 
-from engine.bosses.moves import Boss, Build, Discard, Mulligan, Pick, Promote, Use
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL
+from engine.bosses.moves import PASS, Boss, Build, Cancel, Discard, Miniboss, Mulligan, Pick, Promote, Use
+from engine.bosses.views import minibosses
 from engine.core.chance import Loose
 from engine.core.match import Match
 from engine.core.record import read_record, write_header, write_line
@@ -88,8 +90,10 @@ def sensible(state, seat, rng):
     yield from (Promote(at) for at in range(5))
     yield from (Discard(card, rng.choice(hand)) for card in hand)
     yield from (Use(of, seat * 8 + at, slot) for of in ("room", "miniboss") for at in range(5) for slot in range(3))
-    yield from (Boss(rng.randrange(12)), Pick(rng.randrange(100)), Mulligan())
-    yield from rng.sample(BOSSES.space, 15)
+    yield from (Boss(rng.randrange(12)), Pick(rng.randrange(100)), Mulligan(), PASS)
+    yield from (Miniboss(card - FIRST_MINIBOSS, at) for card in minibosses(tuple(hand)) for at in range(6))
+    yield from (Cancel(card - FIRST_SPELL) for card in state.spells[seat])
+    yield from rng.sample(BOSSES.space, 10)
 
 
 @pytest.mark.slow
