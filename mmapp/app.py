@@ -80,7 +80,7 @@ class BoxApp(MDApp):
         super().__init__(**named)
         self.wishes = wishes
         self.title = BOX_TITLE
-        self.icon = str(paths.ASSETS / "icons" / "icon.png")
+        self.icon = str(paths.HOUSE / "icons" / "icon.png")
         folder = wishes.data_dir or (self._passing_folder() if wishes.demo else self._data_folder())
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK

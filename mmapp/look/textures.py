@@ -1,12 +1,13 @@
 """The pictures: names out of the atlases that are there, at the density that fits, loaded once when first asked for.
 
+A name says whose picture it is ("house/moon", "monsters/card_back"), so that two games may have pictures of one name.
 A name that was not drawn yet gives None, and whoever draws falls back on plain shapes.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,19 +18,9 @@ from kivy.core.text import LabelBase
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
-from mmapp.system.paths import ASSETS
+from mmapp.system.paths import ASSETS, HOUSE
 
-ATLASES = ASSETS / "atlas"
 DISPLAY, BODY, BOLD = "Grenze", "Nunito", "NunitoBold"
-
-KIND_IDS: Mapping[str, str] = {
-    "orcs": "orc",
-    "undead": "undead",
-    "sea": "sea",
-    "demons": "demon",
-    "insects": "insect",
-    "dragons": "dragon",
-}
 
 _textures: dict[str, Texture | None] = {}
 _pages: dict[str, Texture] = {}
@@ -37,7 +28,7 @@ _pages: dict[str, Texture] = {}
 
 def register_fonts() -> None:
     """The app's own fonts, by the names that KV uses."""
-    fonts = ASSETS / "fonts"
+    fonts = HOUSE / "fonts"
     LabelBase.register(DISPLAY, str(fonts / "grenze-bold.ttf"))
     LabelBase.register(BODY, str(fonts / "nunito-medium.ttf"), fn_bold=str(fonts / "nunito-bold.ttf"))
     LabelBase.register(BOLD, str(fonts / "nunito-bold.ttf"))
@@ -54,10 +45,11 @@ def forget() -> None:
 @lru_cache(maxsize=2)
 def _index(density: str) -> dict[str, tuple[Path, tuple[int, int, int, int]]]:
     found = {}
-    for atlas in sorted(ATLASES.glob(f"*@{density}.atlas")):
+    for atlas in sorted(ASSETS.glob(f"*/atlas/*@{density}.atlas")):
+        owner = atlas.parent.parent.name
         for page, pictures in json.loads(atlas.read_text(encoding="utf-8")).items():
             for name, box in pictures.items():
-                found[name] = atlas.with_name(page), tuple(box)
+                found[f"{owner}/{name}"] = atlas.with_name(page), tuple(box)
     return found
 
 
@@ -111,40 +103,10 @@ def part(name: str, x: float, y: float, width: float, height: float) -> Texture 
     return _textures[key]
 
 
-def monster(kind: str, strength: int) -> Texture | None:
-    """A monster."""
-    return texture(monster_name(kind, strength))
-
-
-def guardian(number: int, level: int) -> Texture | None:
-    """A guardian's front: twelve cards of a level share four drawings, from weak to strong."""
-    return texture(guardian_name(number, level))
-
-
-def sign(kind: str) -> Texture | None:
-    """The sign of a kind, which stands for its player as well."""
-    return texture(sign_name(kind))
-
-
-def monster_name(kind: str, strength: int) -> str:
-    """What a monster's picture is called."""
-    return f"{KIND_IDS.get(kind, kind)}_{strength}"
-
-
-def guardian_name(number: int, level: int) -> str:
-    """What a guardian's picture is called."""
-    return f"guardian_{level}_{number % 12 // 3 + 1}"
-
-
-def sign_name(kind: str) -> str:
-    """What the picture of a kind's sign is called."""
-    return f"kind_{KIND_IDS.get(kind, kind)}"
-
-
-@lru_cache(maxsize=1)
-def layout() -> dict[str, dict[str, tuple[float, float, float, float]]]:
-    """Where figures and pictures go on the frames, as the art says it."""
-    data: dict[str, Any] = json.loads((ATLASES / "layout.json").read_text(encoding="utf-8"))
+@lru_cache(maxsize=8)
+def layout(game: str) -> dict[str, dict[str, tuple[float, float, float, float]]]:
+    """Where figures and pictures go on the frames of a game, as its art says it."""
+    data: dict[str, Any] = json.loads((ASSETS / game / "atlas" / "layout.json").read_text(encoding="utf-8"))
     return {
         frame: {name: tuple(box) for name, box in places.items() if isinstance(box, list)}
         for frame, places in data.items()

@@ -76,7 +76,7 @@ class Chronicle(Page):
         if everything:
             self._head(everything, of_game)
         if not entries:
-            body.add_widget(Picture(name="empty_games", size_hint_y=None, height=dp(180)))
+            body.add_widget(Picture(name="house/empty_games", size_hint_y=None, height=dp(180)))
             body.add_widget(Say(text=self._nothing(bool(everything)), halign="center"))
         self.games.clear_widgets()
         for entry in entries[self.first : self.first + SHOWN]:

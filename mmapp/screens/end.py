@@ -43,7 +43,7 @@ class End(Page):
         for ranked in parts.ranking:
             self.ids.ranking.add_widget(self._row(ranked, parts))
         self.ids.chart.show(parts.chart, [self.game.look(seat.kind) for seat in self.table.seats])
-        App.get_running_app().feedback.play("victory" if len(winners) == 1 else "shared_victory")
+        App.get_running_app().feedback.play("house/victory" if len(winners) == 1 else "house/shared_victory")
         session.note()
 
     def _row(self, ranked: Ranked, parts: EndParts) -> SumRow:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from mmapp.games.monsters.lessons import LESSONS, Step
-from mmapp.games.monsters.pointer import Pointer
+from mmapp.games.monsters.pointer import MonstersPointer
 from mmapp.games.monsters.scene import Choice, Told
 from mmapp.screens.play import Play
 from mmapp.text.i18n import tr
@@ -24,7 +24,7 @@ class LessonPlay(Play):
     number = NumericProperty(0)
 
     def __init__(self, **named: Any) -> None:
-        self.pointer = Pointer()
+        self.pointer = MonstersPointer()
         self.done = False
         self._made: list[int] = []
         """After how many decisions of the match each step was made."""

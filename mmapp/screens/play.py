@@ -131,7 +131,7 @@ class Play(FloatLayout):
         asked = bool(self.board.choices)
         self.board.choices = self.table.choices if not self.table.busy and not self.review else ()
         if self.board.choices and not asked:
-            App.get_running_app().feedback.play("your_turn")
+            App.get_running_app().feedback.play("house/your_turn")
             self._tell_trouble()
         self.can_hint = bool(self.board.choices) and App.get_running_app().settings_values.hints == "advice"
         self._ask()
@@ -154,7 +154,7 @@ class Play(FloatLayout):
             self.curtain = Curtain(play=self, seat=int(seat))
             self.add_widget(self.curtain)
             _collect()
-            App.get_running_app().feedback.play("curtain")
+            App.get_running_app().feedback.play("house/curtain")
 
     def _show(self, told: Any, done: Any) -> None:
         if any(one.kind == "reveal" for one in told):
@@ -202,7 +202,7 @@ class Play(FloatLayout):
         at = {"n": min(scene.round + 1, scene.rounds), "all": scene.rounds}
         large = self.board.look.scale > SHORT_TITLE
         self.title = tr("Round {n}/{all}", **at) if large else tr("Round {n} of {all}", **at)
-        self.tile_name = f"tile_{scene.tile}" if scene.tile else ""
+        self.tile_name = f"monsters/tile_{scene.tile}" if scene.tile else ""
         self.tile_text = words.tile(scene.tile)[0] if scene.tile else ""
 
     def say(self, text: str, bad: bool = False, turn: int | None = None) -> None:
@@ -252,7 +252,7 @@ class Play(FloatLayout):
             nowhere = bool(self.board.selected) and not self.board.allowed(int(self.board.selected))
             self.say(self._question(), bad=nowhere, turn=None if nowhere else self.table.viewer)
             if self.board.selected:
-                App.get_running_app().feedback.play("denied" if nowhere else "pick")
+                App.get_running_app().feedback.play("house/denied" if nowhere else "house/pick")
 
     def _chosen(self, _: object, choice: Choice) -> None:
         App.get_running_app().feedback.buzz()
@@ -265,7 +265,7 @@ class Play(FloatLayout):
         verdict = self.table.verdict(int(monster), slot, place)
         if verdict.choice is None:
             self.say(words.why_not(verdict), bad=True)
-            App.get_running_app().feedback.play("denied")
+            App.get_running_app().feedback.play("house/denied")
 
     def _inspect(self, _: object, what: str) -> None:
         sheet = inspect_sheet(self, what)

@@ -9,7 +9,7 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from mmapp.games.monsters import words
-from mmapp.games.monsters.card_large import Large
+from mmapp.games.monsters.card_large import MonstersCardLarge
 from mmapp.games.monsters.scene import Card, Hint, Player, Slot
 from mmapp.screens.rule_pages import rules_sheet
 from mmapp.text import words as house_words
@@ -152,7 +152,7 @@ def inspect_sheet(play: Play, what: str) -> Sheet | None:
 def _card_sheet(play: Play, card: Card) -> Sheet:
     owner = play.board.scene.players[card.player]
     sheet = Sheet(title=words.kind(owner.kind))
-    sheet.add(Large(what="card", kind=owner.kind, card=card))
+    sheet.add(MonstersCardLarge(what="card", kind=owner.kind, card=card))
     sheet.say(tr("Strength {n}. Belongs to {who}.", n=card.strength, who=owner.name))
     sheet.say(
         trn(
@@ -169,7 +169,7 @@ def _guardian_sheet(play: Play, at: int) -> Sheet:
     slot: Slot = play.board.scene.slots[at]
     treasury, owner = play.table.prices(slot.level)
     sheet = Sheet(title=tr("Guardian {n}", n=at + 1))
-    sheet.add(Large(what="guardian", slot=slot))
+    sheet.add(MonstersCardLarge(what="guardian", slot=slot))
     if slot.front:
         sheet.say(tr("Strength {strength}, loot {loot}.", strength=slot.front.strength, loot=slot.front.loot))
     else:
@@ -208,7 +208,7 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
     scene = play.board.scene
     player: Player = scene.players[seat]
     sheet = Sheet(title=player.name)
-    sheet.add(Large(what="sign", kind=player.kind))
+    sheet.add(MonstersCardLarge(what="sign", kind=player.kind))
     sheet.say(tr("{kind}, {level}", kind=words.kind(player.kind), level=house_words.level(player.bot)))
     if player.bot:
         sheet.say(house_words.character(player.bot, words.style_line), "small")
@@ -230,7 +230,7 @@ def _player_sheet(play: Play, seat: int) -> Sheet:
 def _round_sheet(play: Play) -> Sheet:
     scene = play.board.scene
     sheet = Sheet(title=tr("Round {n} of {all}", n=min(scene.round + 1, scene.rounds), all=scene.rounds))
-    sheet.add(Picture(name="treasury_open", size_hint_y=None, height=dp(110)))
+    sheet.add(Picture(name="monsters/treasury_open", size_hint_y=None, height=dp(110)))
     sheet.say(tr("The treasury holds {n} gold. Loot comes out of it, prices and healing go into it.", n=scene.treasury))
     sheet.act(tr("Done"), style="filled")
     return sheet
@@ -239,7 +239,7 @@ def _round_sheet(play: Play) -> Sheet:
 def _tile_sheet(tile: str) -> Sheet:
     short, line = words.tile(tile)
     sheet = Sheet(title=short)
-    sheet.add(Large(what="tile", tile=tile))
+    sheet.add(MonstersCardLarge(what="tile", tile=tile))
     sheet.say(line)
     sheet.act(tr("Done"), style="filled")
     return sheet
@@ -250,7 +250,7 @@ def _reserve_sheet(play: Play) -> Sheet:
     sheet = Sheet(title=tr("Your reserve"))
     kind = scene.players[scene.viewer].kind
     for card in scene.reserve:
-        sheet.add(Large(what="card", kind=kind, card=card))
+        sheet.add(MonstersCardLarge(what="card", kind=kind, card=card))
     sheet.say(tr("These two rest this round and come into your hand for the next."))
     sheet.act(tr("Done"), style="filled")
     return sheet

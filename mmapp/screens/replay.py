@@ -59,7 +59,7 @@ class Replay(FloatLayout):
         if scene.slots:
             board.scene = scene
         self.title = tr("Move {n} of {all}", n=at, all=int(self.last))
-        self.tile_name = f"tile_{board.scene.tile}" if board.scene.tile else ""
+        self.tile_name = f"monsters/tile_{board.scene.tile}" if board.scene.tile else ""
         lines = [words.event(board.scene, kind, facts) for kind, facts in self.film.told(at) if kind in ("play", "end")]
         self.prompt = " ".join(line for line in lines if line)
 

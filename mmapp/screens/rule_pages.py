@@ -39,7 +39,7 @@ class RulePages(BoxLayout):
             if all(word in said for word in wanted):
                 self._page(page)
         if not self._found.children:
-            self._found.add_widget(Picture(name="empty_search", size_hint_y=None, height=dp(160)))
+            self._found.add_widget(Picture(name="house/empty_search", size_hint_y=None, height=dp(160)))
             self._found.add_widget(Say(text=tr("The rules say nothing about “{text}”.", text=text), halign="center"))
 
     def _page(self, page: RulePage) -> None:

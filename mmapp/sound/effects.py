@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from itertools import cycle
+from pathlib import Path
 from typing import Any
 
 from kivy.core.audio import SoundLoader
@@ -13,34 +14,32 @@ from kivy.core.audio import SoundLoader
 from mmapp.saves.settings import Settings
 from mmapp.sound.ambience import Night
 from mmapp.system import android
-from mmapp.system.paths import ASSETS
-
-FOLDER = ASSETS / "sounds"
+from mmapp.system.paths import ASSETS, HOUSE
 
 
 class Feedback:
-    """Plays the sounds of the manifest, taking turns between takes."""
+    """Plays the sounds of the house and of the games ("house/pick"), taking turns between takes."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._takes: dict[str, Any] = {}
-        self._night = Night(lambda: self._load("night.ogg"))
+        self._night = Night(lambda: self._load(HOUSE / "sounds" / "night.ogg"))
 
     def loading(self) -> Iterator[None]:
         """Reads all effects, one for each step; a file that is missing is silent. The night is read when it falls."""
-        for name, sound in self._manifest().items():
-            takes = [] if sound["loop"] else [self._load(item["file"]) for item in sound["takes"]]
-            if loaded := [take for take in takes if take]:
-                self._takes[name] = cycle(loaded)
-            yield
+        for folder in sorted(ASSETS.glob("*/sounds")):
+            for name, sound in self._manifest(folder).items():
+                takes = [] if sound["loop"] else [self._load(folder / item["file"]) for item in sound["takes"]]
+                if loaded := [take for take in takes if take]:
+                    self._takes[f"{folder.parent.name}/{name}"] = cycle(loaded)
+                yield
 
-    def _manifest(self) -> Mapping[str, Any]:
+    def _manifest(self, folder: Path) -> Mapping[str, Any]:
         with suppress(OSError, ValueError, KeyError):
-            return dict(json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))["sounds"])
+            return dict(json.loads((folder / "manifest.json").read_text(encoding="utf-8"))["sounds"])
         return {}
 
-    def _load(self, file: str) -> Any:
-        path = FOLDER / file
+    def _load(self, path: Path) -> Any:
         return SoundLoader.load(str(path)) if path.exists() else None
 
     def play(self, name: str) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent.parent
 HOME = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 ASSETS = HOME / "assets"
+"""A folder for the house, and one for every game."""
+HOUSE = ASSETS / "house"
 KV = HOME / "kv"
 
 OWN_NAME = "monsters"

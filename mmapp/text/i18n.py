@@ -13,11 +13,12 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 
-from mmapp.system.paths import ASSETS
+from mmapp.system.paths import ASSETS, HOUSE
 
-FOLDER = ASSETS / "locales"
-LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/mmapp.po")))
-"""A language is there when its catalogue is."""
+LANGUAGES = tuple(sorted(path.parent.name for path in HOUSE.glob("locales/*/house.po")))
+"""A language is there when the house's catalogue is."""
+OWNERS = (HOUSE.name, *sorted({path.parents[2].name for path in ASSETS.glob("*/locales/*/*.po")} - {HOUSE.name}))
+"""Whose catalogues there are: the house's, then those of the games."""
 Catalogue = Mapping[str, tuple[str, ...]]
 
 WINDOWS_NAMES = {"german": "de", "english": "en"}
@@ -40,8 +41,8 @@ def language() -> str:
 
 
 def own_name(language: str) -> str:
-    """What the language calls itself: the head of its catalogue says it."""
-    head = dict(entries(_text_of(language))).get("", ("",))[0]
+    """What the language calls itself: the head of the house's catalogue says it."""
+    head = dict(entries(_text_of(HOUSE.name, language))).get("", ("",))[0]
     return next((line.partition(": ")[2] for line in head.splitlines() if line.startswith("X-Name: ")), language)
 
 
@@ -88,13 +89,13 @@ def _fill(text: str, named: Mapping[str, object]) -> str:
 
 
 def load(language: str) -> Catalogue:
-    """The catalogue of a language; what cannot be read is as good as empty."""
-    return {key: forms for key, forms in entries(_text_of(language)) if key}
+    """The catalogues of a language in one; what cannot be read is as good as empty."""
+    return {key: forms for owner in OWNERS for key, forms in entries(_text_of(owner, language)) if key}
 
 
-def _text_of(language: str) -> str:
+def _text_of(owner: str, language: str) -> str:
     try:
-        return (FOLDER / language / "mmapp.po").read_text(encoding="utf-8")
+        return (ASSETS / owner / "locales" / language / f"{owner}.po").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return ""
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from mmapp.system.paths import ASSETS
+from mmapp.system.paths import HOUSE
 
 LONGEST = 320
 """So many letters stay together."""
@@ -29,7 +29,7 @@ class Licence:
 
     def paragraphs(self) -> list[str]:
         """The text in pieces, each as one line: a long label would be larger than what a phone can draw."""
-        text = (ASSETS / self.file).read_text(encoding="utf-8")
+        text = (HOUSE / self.file).read_text(encoding="utf-8")
         blocks = (" ".join(line.strip() for line in block.splitlines()) for block in text.split("\n\n"))
         return [piece for block in blocks for piece in _pieces(block.strip(" -=#*"))]
 
@@ -47,5 +47,5 @@ def _pieces(block: str) -> Iterator[str]:
 
 def licences() -> Mapping[str, Sequence[Licence]]:
     """All of them: the app's `own`, `fonts` and `libraries`."""
-    index = json.loads((ASSETS / "licences" / "index.json").read_text(encoding="utf-8"))
+    index = json.loads((HOUSE / "licences" / "index.json").read_text(encoding="utf-8"))
     return {part: [Licence(*entry) for entry in entries] for part, entries in index.items()}

@@ -14,7 +14,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from mmapp.games.monsters import scripts
-from mmapp.games.monsters.board import Board
+from mmapp.games.monsters.board import MonstersBoard
 from mmapp.games.monsters.scene import Scene, Told
 from mmapp.look.theme import SECONDS
 from mmapp.widgets.beat import Beat
@@ -23,7 +23,7 @@ from mmapp.widgets.beat import Beat
 class Director:
     """Plays what happened."""
 
-    def __init__(self, board: Board, cue: Callable[[Told], None], sound: Callable[[str], None]) -> None:
+    def __init__(self, board: MonstersBoard, cue: Callable[[Told], None], sound: Callable[[str], None]) -> None:
         self.board = board
         self.cue = cue
         """Told each event as it begins, for words and for pages over the board."""

@@ -18,7 +18,7 @@ from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc
 
 if TYPE_CHECKING:
-    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.board import MonstersBoard
     from mmapp.games.monsters.scene import Card
 
 Point = tuple[float, float]
@@ -82,12 +82,12 @@ class Flight:
         self.parts.clear()
 
 
-def card_sprite(board: Board, box: Rect, kind: str, card: Card) -> Sprite:
+def card_sprite(board: MonstersBoard, box: Rect, kind: str, card: Card) -> Sprite:
     """A monster that can fly."""
     return Sprite(board.flying, box[2:], lambda paint, around: paint_card(paint, around, kind, card))
 
 
-def coins(board: Board, flight: Flight, amount: int, start: Point, end: Point) -> None:
+def coins(board: MonstersBoard, flight: Flight, amount: int, start: Point, end: Point) -> None:
     """Gold on its way, in pieces of 10, 2 and 1, one after the other."""
     for number, piece in enumerate(pieces(amount)):
         side = dp(COIN) * (1.2 if piece == 10 else 1)
@@ -106,7 +106,7 @@ def pieces(amount: int) -> Iterator[int]:
 
 def _coin_painter(piece: int) -> Callable[[Paint, Rect], None]:
     def painted(paint: Paint, box: Rect) -> None:
-        if not paint.picture("art", textures.texture(f"coin_{piece}"), box):
+        if not paint.picture("art", textures.texture(f"monsters/coin_{piece}"), box):
             paint.disc("art", box, rgba(GOLD))
 
     return painted

@@ -20,7 +20,7 @@ FIGURE_STEP = 0.6
 
 Colour = tuple[float, float, float, float]
 WHITE_TEXT: Colour = rgba(WHITE)
-_NAMES = {"-": "fig_minus", "+": "fig_plus", "–": "fig_dash"}
+_NAMES = {"-": "house/fig_minus", "+": "house/fig_plus", "–": "house/fig_dash"}
 
 
 class Paint:
@@ -79,7 +79,7 @@ class Paint:
 
     def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1), align: str = "center") -> None:
         """A number in the drawn figures, as high as the box and centred in it, or at its left edge."""
-        pictures = [textures.texture(_NAMES.get(sign, f"fig_{sign}")) for sign in text]
+        pictures = [textures.texture(_NAMES.get(sign, f"house/fig_{sign}")) for sign in text]
         if not all(pictures):
             self.text(text, box, box.h * 0.9, font=textures.DISPLAY, colour=tint)
             return

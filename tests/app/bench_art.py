@@ -18,6 +18,7 @@ from statistics import median
 from bench import HERE, ROOT, RUNS, START, environment, texture_changes
 
 APP = """
+from mmapp.games.monsters.ui import PICTURES
 from mmapp.look import textures as art
 from mmapp.app import BoxApp
 spent = []
@@ -34,7 +35,7 @@ app._settle = lambda _: None
 """
 AFTER = """
 shown = len(spent)
-for _ in art.warming():
+for _ in art.warming(PICTURES):
     pass
 print(sum(spent[:shown]), sum(spent[shown:]), max(spent[shown:]), frames[0] - begun)
 """

@@ -69,13 +69,13 @@ def test_every_package_and_every_font_is_named_with_its_pinned_version():
     named = {one.name.lower(): one.version for one in licences()["libraries"]}
     assert pins("app").items() <= named.items()
     assert pins("phone").keys() <= named.keys()
-    fonts = {font.stem.partition("-")[0] for font in (ROOT / "assets" / "fonts").glob("*.ttf")}
+    fonts = {font.stem.partition("-")[0] for font in (ROOT / "assets" / "house" / "fonts").glob("*.ttf")}
     assert fonts <= {one.name.lower() for one in licences()["fonts"]}
     assert all(one.terms and one.paragraphs() for part in licences().values() for one in part)
 
 
 def test_the_texts_are_those_of_the_installed_packages():
-    folder = ROOT / "assets" / "licences"
+    folder = ROOT / "assets" / "house" / "licences"
     assert {path.stem for path in folder.glob("*.txt")} == {name for name, _ in texts()}
     assert json.loads((folder / "index.json").read_text(encoding="utf-8")) == json.loads(json.dumps(index()))
     for name, text in texts():

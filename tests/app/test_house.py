@@ -25,13 +25,16 @@ def test_files_are_short():
 # Texts
 
 
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_catalogues_have_every_text_and_no_other(language):
-    from mmapp.text.i18n import entries
+def catalogue_of(owner, language):
+    text = texts.path_of(owner, language).read_text(encoding="utf-8")
+    return {key: forms for key, forms in i18n.entries(text) if key}
 
-    found = texts.collect()
-    text = (ROOT / "assets" / "locales" / language / "mmapp.po").read_text(encoding="utf-8")
-    catalogue = {key: forms for key, forms in entries(text) if key}
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("owner", texts.collect())
+def test_catalogues_have_every_text_and_no_other(owner, language):
+    found = texts.collect()[owner]
+    catalogue = catalogue_of(owner, language)
     assert not found.keys() - catalogue.keys(), "missing"
     assert not catalogue.keys() - found.keys(), "unused"
     for key, forms in catalogue.items():
@@ -39,6 +42,33 @@ def test_catalogues_have_every_text_and_no_other(language):
         for form in forms:
             assert form, f"{key!r} is not translated"
             assert set(re.findall(r"{\w+}", form)) <= set(re.findall(r"{\w+}", key + found[key])), key
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_text_of_two_games_is_one_text(language):
+    """Catalogues are read into one: what two of them have, they must say alike."""
+    said = {}
+    for owner in texts.collect():
+        for key, forms in catalogue_of(owner, language).items():
+            assert said.setdefault(key, forms) == forms, f"{key!r} in {owner}"
+    assert said == dict(i18n.load(language))
+
+
+def test_texts_are_collected_by_the_folder_they_stand_in(tmp_path, monkeypatch):
+    for file, text in {
+        "app/screens/one.py": 'tr("Both")',
+        "app/games/bosses/two.py": 'tr("Both"), tr("Room"), trn("{n} soul", "{n} souls", 2)',
+        "kv/three.kv": 'text: app.tr("House")',
+        "kv/bosses/deep.kv": 'text: app.tr("Boss")',
+    }.items():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text(text)
+    monkeypatch.setattr(texts, "APP", tmp_path / "app")
+    monkeypatch.setattr(texts, "KV", tmp_path / "kv")
+    assert texts.collect() == {
+        "house": {"Both": "", "House": ""},
+        "bosses": {"Room": "", "{n} soul": "{n} souls", "Boss": ""},
+    }
 
 
 def test_every_word_of_the_engine_has_a_text():

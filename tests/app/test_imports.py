@@ -119,3 +119,50 @@ def names_of(path):
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             yield from (alias.name.rpartition(".")[2] for alias in node.names)
+
+
+# Names: KV rules match by the name of a class over the whole app, so games must not share any
+
+
+def widget_classes():
+    """Every class of the app by name with its file, and those of them that are widgets."""
+    bases, where = {}, {}
+    for path in sorted(APP.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = {getattr(base, "id", getattr(base, "attr", "")) for base in node.bases}
+                where.setdefault(node.name, []).append(path)
+    known = {"Widget", "Label", "BoxLayout", "FloatLayout", "GridLayout", "StackLayout", "RelativeLayout"}
+    while more := {name for name, above in bases.items() if name not in known and above & known}:
+        known |= more
+    return {name: paths for name, paths in where.items() if name in known}
+
+
+def rules_of(path):
+    return re.findall(r"^<-?([\w@]+).*>:", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_every_widget_has_a_name_of_its_own_and_a_game_s_carry_its_name():
+    found = widget_classes()
+    assert {"MonstersBoard", "Page", "Play", "LessonPlay"} <= found.keys()
+    for name, paths in found.items():
+        assert len(paths) == 1, f"{name} stands in {[path.name for path in paths]}"
+        owner = next((game for game in GAMES if paths[0].is_relative_to(APP / "games" / game)), "")
+        assert name.startswith(owner.capitalize()), f"{name} is a widget of {owner}"
+        assert owner or not name.startswith(tuple(game.capitalize() for game in GAMES)), f"{name} is the house's"
+
+
+def test_a_game_s_kv_rules_are_for_its_own_classes():
+    for path in KV.rglob("*.kv"):
+        owner = path.parent.name if path.parent != KV else ""
+        for name in rules_of(path):
+            assert name.startswith(owner.capitalize()), f"{path.name}: {name}"
+            assert owner or not name.startswith(tuple(game.capitalize() for game in GAMES)), f"{path.name}: {name}"
+
+
+def test_a_picture_s_name_says_whose_it_is():
+    """Picture names in the code begin with an owner, and the house paints no game's but where it still knows it."""
+    owners = ("house/", *(f"{game}/" for game in GAMES))
+    for path in [*APP.rglob("*.py"), *KV.rglob("*.kv")]:
+        for name in re.findall(r"""texture\(f?["']([^"']+)["']""", path.read_text(encoding="utf-8")):
+            assert name.startswith(owners), f"{path.name}: {name}"

@@ -41,7 +41,7 @@ def test_all_fonts_have_the_letters_of_names():
 
     from mmapp.text.names import LETTERS
 
-    for path in (Path(__file__).parent.parent.parent / "assets" / "fonts").glob("*.ttf"):
+    for path in (Path(__file__).parent.parent.parent / "assets" / "house" / "fonts").glob("*.ttf"):
         known = set(TTFont(path).getBestCmap())
         missing = [hex(sign) for first, last in LETTERS for sign in range(first, last + 1) if sign not in known]
         assert not missing, (path.name, missing)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from itertools import chain
 from pathlib import Path
 
 from games import deal
+from PIL import Image
 
 MOST_CHANGES = 40
 
@@ -16,6 +18,7 @@ def pages(art) -> set[str]:
 
 
 def test_the_start_reads_what_it_shows_and_the_rest_comes_later(start):
+    from mmapp.games.monsters.ui import PICTURES
     from mmapp.look import textures as art
 
     art.forget()
@@ -27,7 +30,7 @@ def test_the_start_reads_what_it_shows_and_the_rest_comes_later(start):
     deal(hand, 6, 1, options=("king_rules",))
     hand.wait_for_me()
     assert pages(art) == ahead, "a table finds all its pictures read"
-    assert not list(art.warming())
+    assert not list(art.warming(PICTURES))
 
 
 def test_a_slow_start_shows_its_first_picture_before_it_reads_the_rest(start, monkeypatch):
@@ -91,3 +94,21 @@ def test_a_full_table_changes_textures_seldom(start):
     assert sum(bool(card) for slot in hand.board.scene.slots for card in slot.places) == 12
     assert any(slot.front for slot in hand.board.scene.slots)
     assert 10 < texture_changes(hand.board.canvas) <= MOST_CHANGES
+
+
+def test_two_games_may_have_pictures_of_one_name(screen, tmp_path, monkeypatch):
+    from mmapp.look import textures
+
+    for game, colour in (("bosses", (255, 0, 0, 255)), ("kings", (0, 0, 255, 255))):
+        folder = tmp_path / game / "atlas"
+        folder.mkdir(parents=True)
+        for density in ("1x", "2x"):
+            Image.new("RGBA", (8, 8), colour).save(folder / f"cards@{density}-0.png")
+            index = {f"cards@{density}-0.png": {"card_back": [2, 2, 4, 4]}}
+            (folder / f"cards@{density}.atlas").write_text(json.dumps(index))
+    textures.forget()
+    monkeypatch.setattr(textures, "ASSETS", tmp_path)
+    seen = [textures.texture(name).pixels[:3] for name in ("bosses/card_back", "kings/card_back")]
+    nobody = textures.texture("card_back")
+    textures.forget()
+    assert seen == [b"\xff\x00\x00", b"\x00\x00\xff"] and nobody is None

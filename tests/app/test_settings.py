@@ -209,11 +209,11 @@ def test_sound(page):
 
     hand, take = page, Take()
     hand.read_ahead()
-    hand.app.feedback._takes = {"pick": cycle([take])}
+    hand.app.feedback._takes = {"house/pick": cycle([take])}
     for on, played in ((True, 1), (False, 1), (True, 2)):
         if row(hand, "sound").active is not on:
             hand.tap(row(hand, "sound"))
-        hand.app.feedback.play("pick")
+        hand.app.feedback.play("house/pick")
         assert take.played == played
 
 

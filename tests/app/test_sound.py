@@ -10,7 +10,8 @@ from types import SimpleNamespace
 import pytest
 from games import deal, play_to_the_end
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+MANIFESTS = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(ASSETS.glob("*/sounds/manifest.json"))]
 
 
 class Player:
@@ -19,7 +20,7 @@ class Player:
     def __init__(self, file: str, heard: list[str]) -> None:
         self.file, self.heard = file, heard
         self.volume, self.playing = 1.0, False
-        sounds = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))["sounds"]
+        sounds = {name: sound for manifest in MANIFESTS for name, sound in manifest["sounds"].items()}
         lengths = {take["file"]: take["seconds"] for sound in sounds.values() for take in sound["takes"]}
         names = {take["file"]: name for name, sound in sounds.items() for take in sound["takes"]}
         self.length, self.name = lengths[file], names[file]

@@ -283,7 +283,7 @@ def test_games_leave_nothing_behind(start):
 def left_over():
     """How many parts of tables are still in memory."""
     gc.collect()
-    names = ("Board", "Play", "Table", "Director", "Sheet", "Match")
+    names = ("MonstersBoard", "Play", "Table", "Director", "Sheet", "Match")
     return sum(type(thing).__name__ in names and "monsters" not in type(thing).__module__ for thing in gc.get_objects())
 
 

@@ -1,6 +1,7 @@
 """Collects the texts of the app and keeps the catalogues: `python tests/app/texts.py` adds what is missing.
 
-Texts are found in Python (`tr`, `trn`, `mark`) by the syntax tree and in KV (`app.tr("...")`).
+Texts are found in Python (`tr`, `trn`, `mark`) by the syntax tree and in KV (`app.tr("...")`). A text stands in the
+catalogue of the game in whose folder it is used, unless the house uses it too.
 """
 
 from __future__ import annotations
@@ -8,25 +9,32 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
-LOCALES = ROOT / "assets" / "locales"
+APP, KV = ROOT / "mmapp", ROOT / "kv"
+HOUSE = "house"
 KV_TEXT = re.compile(r'app\.tr\("((?:[^"\\]|\\.)*)"')
 
 Found = dict[str, str]
 """By key the plural form, empty where there is none."""
 
 
-def collect() -> Found:
-    """Every text of the app."""
-    found: Found = {}
-    for path in sorted((ROOT / "mmapp").rglob("*.py")):
+def collect() -> dict[str, Found]:
+    """Every text of the app, by the catalogue that it belongs to."""
+    found: dict[str, Found] = {HOUSE: {}}
+    for path in sorted(APP.rglob("*.py")):
         if path.name != "i18n.py":
-            found.update(in_python(path.read_text(encoding="utf-8")))
-    for path in sorted((ROOT / "kv").rglob("*.kv")):
-        found.update(dict.fromkeys(KV_TEXT.findall(path.read_text(encoding="utf-8")), ""))
+            where = path.relative_to(APP).parts
+            owner = where[1] if where[0] == "games" and len(where) > 2 else HOUSE
+            found.setdefault(owner, {}).update(in_python(path.read_text(encoding="utf-8")))
+    for path in sorted(KV.rglob("*.kv")):
+        owner = path.parent.name if path.parent != KV else HOUSE
+        found.setdefault(owner, {}).update(dict.fromkeys(KV_TEXT.findall(path.read_text(encoding="utf-8")), ""))
+    for owner in found.keys() - {HOUSE}:
+        found[owner] = {key: plural for key, plural in found[owner].items() if key not in found[HOUSE]}
     return found
 
 
@@ -46,11 +54,15 @@ def quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
-def write(language: str, found: Found) -> None:
-    """The catalogue with every text once, translations kept; English says itself."""
-    from mmapp.text.i18n import load, own_name
+def path_of(owner: str, language: str) -> Path:
+    """Where a catalogue lies."""
+    return ROOT / "assets" / owner / "locales" / language / f"{owner}.po"
 
-    known = load(language)
+
+def write(owner: str, language: str, found: Found, known: Mapping[str, tuple[str, ...]]) -> None:
+    """The catalogue with every text once, its translations taken from those known; English says itself."""
+    from mmapp.text.i18n import own_name
+
     head = (
         f"Language: {language}",
         f"X-Name: {own_name(language)}",
@@ -67,13 +79,21 @@ def write(language: str, found: Found) -> None:
             blocks.append(f"msgid {quoted(key)}\nmsgid_plural {quoted(plural)}\nmsgstr[0] {one}\nmsgstr[1] {many}")
         else:
             blocks.append(f"msgid {quoted(key)}\nmsgstr {quoted(forms[0])}")
-    folder = LOCALES / language
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "mmapp.po").write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
+    path = path_of(owner, language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
+
+
+def write_all() -> None:
+    """All catalogues; a translation follows its text from one catalogue to another."""
+    from mmapp.text.i18n import LANGUAGES, load
+
+    found = collect()
+    for language in LANGUAGES:
+        known = load(language)
+        for owner, texts in found.items():
+            write(owner, language, texts, known)
 
 
 if __name__ == "__main__":
-    from mmapp.text.i18n import LANGUAGES
-
-    for one in LANGUAGES:
-        write(one, collect())
+    write_all()

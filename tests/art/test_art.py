@@ -12,6 +12,8 @@ import pytest
 from PIL import Image
 
 from tools.art import atlas, bible, catalogue, icons, ink, layout, palette, png, sheets, silhouettes, sources
+from tools.art.drawings.monsters.layout import LAYOUT, Place
+from tools.art.group import Group
 
 KINDS = ("orc", "undead", "sea", "demon", "insect", "dragon")
 TILES = (
@@ -57,6 +59,7 @@ NEEDED = {
     "lettering_wide": ["lettering_wide"],
     "lettering_tall": ["lettering_tall"],
 }
+OWNER = {group.name: group.owner for group in catalogue.groups()}
 BUDGET = 6_000_000
 """Of all that ships: pictures, sounds and fonts."""
 SHEET_BUDGET = 4_000_000
@@ -66,12 +69,12 @@ MIN_DIFFERENCE = 0.20
 
 @cache
 def index(group: str, density: int = 1) -> dict[str, dict[str, tuple[int, int, int, int]]]:
-    path = catalogue.ATLASES / f"{group}@{density}x.atlas"
+    path = catalogue.atlases(OWNER[group]) / f"{group}@{density}x.atlas"
     return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
 def picture(group: str, name: str, density: int = 2) -> Image.Image:
-    return silhouettes.cut(catalogue.ATLASES / f"{group}@{density}x.atlas", name)
+    return silhouettes.cut(catalogue.atlases(OWNER[group]) / f"{group}@{density}x.atlas", name)
 
 
 @pytest.mark.parametrize("group", NEEDED)
@@ -89,32 +92,35 @@ def test_no_picture_is_empty(group: str) -> None:
 
 
 def test_every_svg_is_what_its_drawing_says() -> None:
-    for group, name in sources.everything():
-        text = catalogue.source(group, name).read_text(encoding="utf-8")
-        assert text.replace("\r\n", "\n") == ink.draw(name), name
+    for one in sources.everything():
+        text = catalogue.source(*one).read_text(encoding="utf-8")
+        assert text.replace("\r\n", "\n") == ink.draw(one.owner, one.name), one
 
 
-@pytest.mark.parametrize("group", catalogue.groups(), ids=lambda g: g.name)
-def test_no_source_is_newer_than_its_atlas(group: catalogue.Group) -> None:
-    assert atlas.fresh(group), f"run python -m tools.art: {group.name}"
+@pytest.mark.parametrize("group", catalogue.groups(), ids=lambda g: g.title)
+def test_no_source_is_newer_than_its_atlas(group: Group) -> None:
+    assert atlas.fresh(group), f"run python -m tools.art: {group.title}"
 
 
 def test_icons_places_and_sheets_are_fresh() -> None:
     assert icons.fresh()
-    places = (catalogue.ATLASES / "layout.json").read_text(encoding="utf-8")
-    assert places.replace("\r\n", "\n") == layout.text()
+    for owner in layout.owners():
+        places = layout.target(owner).read_text(encoding="utf-8")
+        assert places.replace("\r\n", "\n") == layout.text(owner)
     assert sheets.fresh()
 
 
 def test_a_changed_source_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     group = next(g for g in catalogue.groups() if g.name == "signs")
+    made = atlas.manifest_path(group)
     for name in group.ids:
-        target = tmp_path / "signs" / f"{name}.svg"
-        target.parent.mkdir(exist_ok=True)
-        target.write_text(catalogue.source("signs", name).read_text(encoding="utf-8"))
-    monkeypatch.setattr(catalogue, "SOURCES", tmp_path)
+        target = tmp_path / "monsters" / "art" / "signs" / f"{name}.svg"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(catalogue.source("monsters", "signs", name).read_text(encoding="utf-8"))
+    monkeypatch.setattr(atlas, "manifest_path", lambda _: made)
+    monkeypatch.setattr(catalogue, "ASSETS", tmp_path)
     assert atlas.fresh(group)
-    changed = tmp_path / "signs" / "seat_1.svg"
+    changed = tmp_path / "monsters" / "art" / "signs" / "seat_1.svg"
     changed.write_text(changed.read_text(encoding="utf-8") + "<!-- -->\n", encoding="utf-8")
     assert not atlas.fresh(group)
 
@@ -123,7 +129,7 @@ def test_a_changed_source_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_pages_fit_and_pictures_keep_apart(group: str) -> None:
     for density in (1, 2):
         for page, boxes in index(group, density).items():
-            width, height = Image.open(catalogue.ATLASES / page).size
+            width, height = Image.open(catalogue.atlases(OWNER[group]) / page).size
             assert max(width, height) <= 2048
             places = list(boxes.values())
             for x, y, w, h in places:
@@ -135,10 +141,10 @@ def test_pages_fit_and_pictures_keep_apart(group: str) -> None:
 
 
 def test_what_ships_is_small() -> None:
-    folders = (catalogue.ATLASES, catalogue.ICONS, *(catalogue.ROOT / "assets" / name for name in ("sounds", "fonts")))
-    shipped = [path for folder in folders for path in folder.iterdir()]
+    kinds = ("atlas", "icons", "sounds", "fonts")
+    shipped = [path for kind in kinds for path in catalogue.ASSETS.glob(f"*/{kind}/*")]
     assert sum(path.stat().st_size for path in shipped) < BUDGET
-    shown = catalogue.SHEETS.glob("*.png")
+    shown = catalogue.SHEETS.rglob("*.png")
     assert sum(path.stat().st_size for path in shown) < SHEET_BUDGET
 
 
@@ -156,7 +162,7 @@ def test_icons_have_their_sizes() -> None:
     assert Image.open(catalogue.SHEETS / "feature.png").size == (1024, 500)
 
 
-def figure_contrast(frame: Image.Image, box: layout.Place, figure: Image.Image) -> float:
+def figure_contrast(frame: Image.Image, box: Place, figure: Image.Image) -> float:
     """Light inside of a figure against the pixels of the frame around it, at its place."""
     x, y, width, height = (round(share * side) for share, side in zip(box, (*frame.size, *frame.size), strict=True))
     figure = figure.resize((round(height * figure.width / figure.height), height))
@@ -180,7 +186,7 @@ def figure_contrast(frame: Image.Image, box: layout.Place, figure: Image.Image) 
 def test_strength_stands_out_on_every_frame(kind: str, strength: int) -> None:
     frame = picture("cards", f"card_{kind}")
     figure = picture("figures", f"fig_{strength}")
-    place = layout.LAYOUT["card"]["strength"]
+    place = LAYOUT["card"]["strength"]
     assert figure_contrast(frame, place, figure) >= MIN_CONTRAST
 
 
@@ -190,7 +196,7 @@ def test_strength_is_read_on_a_card_of_48_pixels(kind: str, strength: int) -> No
     """The smallest card, one pixel per dp: the lightest tenth of the shield against its darker half."""
     card = bible.monster(kind, strength)
     small = card.resize((round(48 * card.width / card.height), 48), Image.Resampling.LANCZOS)
-    x, y, width, height = layout.LAYOUT["card"]["strength"]
+    x, y, width, height = LAYOUT["card"]["strength"]
     box = (x * small.width, y * small.height, (x + width) * small.width, (y + height) * small.height)
     shield = small.crop(tuple(round(side) for side in box)).convert("RGB")  # type: ignore[arg-type]
     light = sorted(
@@ -205,12 +211,12 @@ def test_strength_is_read_on_a_card_of_48_pixels(kind: str, strength: int) -> No
 def test_figures_stand_out_on_guardians(level: int, place: str) -> None:
     for side, key in (("front", place), ("back", f"{place}_range")):
         frame = picture("cards", f"guard_{side}_{level}")
-        box = layout.LAYOUT[f"guard_{side}"][key]
+        box = LAYOUT[f"guard_{side}"][key]
         assert figure_contrast(frame, box, picture("figures", "fig_8")) >= MIN_CONTRAST
 
 
 def test_healing_stands_out_on_the_heart() -> None:
-    box = layout.LAYOUT["heart"]["healing"]
+    box = LAYOUT["heart"]["healing"]
     heart = picture("ui", "ui_heart")
     for n in range(1, 6):
         assert figure_contrast(heart, box, picture("figures", f"fig_{n}")) >= MIN_CONTRAST
@@ -220,3 +226,13 @@ def test_the_thirty_silhouettes_differ() -> None:
     pairs = silhouettes.measure()
     assert len(pairs) == 435
     assert pairs[0][0] >= MIN_DIFFERENCE, pairs[:5]
+
+
+def test_two_games_may_draw_pictures_of_one_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for owner, colour in (("house", "#111111"), ("one", "#AA0000"), ("two", "#00AA00")):
+        (tmp_path / owner).mkdir()
+        (tmp_path / owner / "card_back.ink").write_text(f"canvas 10 10\nrf {colour} 0,0 10,10 0\n")
+    (tmp_path / "one" / "pile.ink").write_text("use card_back\nuse two/card_back\nuse house/card_back\n")
+    monkeypatch.setattr(catalogue, "DRAWINGS", tmp_path)
+    assert "#AA0000" in ink.draw("one", "card_back") and "#AA0000" not in ink.draw("two", "card_back")
+    assert all(colour in ink.draw("one", "pile") for colour in ("#AA0000", "#00AA00", "#111111"))

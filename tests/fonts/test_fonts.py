@@ -10,7 +10,7 @@ import pytest
 from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-FOLDER = Path(__file__).parents[2] / "assets" / "fonts"
+FOLDER = Path(__file__).parents[2] / "assets" / "house" / "fonts"
 FONTS = ("grenze-bold.ttf", "nunito-medium.ttf", "nunito-bold.ttf")
 # The licence texts are not ours to edit: these are the hashes of the texts in the packages.
 LICENCES = {

@@ -22,10 +22,13 @@ print(i18n.tr("Undo"), i18n.tr("Settings"), len(i18n.load("nl")) == len(i18n.loa
 """
 
 
+LOCALES = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("assets/*/locales"))
+
+
 @pytest.fixture
 def clone(tmp_path):
     """As much of the tree as a translator works with, without the pictures."""
-    for name in ("engine", "mmapp", "kv", "assets/locales"):
+    for name in ("engine", "mmapp", "kv", *LOCALES):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "tests" / "app").mkdir(parents=True)
     shutil.copy(ROOT / "tests" / "app" / "texts.py", tmp_path / "tests" / "app")
@@ -42,12 +45,14 @@ def clone(tmp_path):
 
 
 def test_a_language_is_a_catalogue_and_nothing_else(clone):
-    catalogue = clone.folder / "assets" / "locales" / "nl" / "mmapp.po"
+    catalogue = clone.folder / "assets" / "house" / "locales" / "nl" / "house.po"
     catalogue.parent.mkdir()
     catalogue.write_text(HEAD, encoding="utf-8")
     clone("tests/app/texts.py")
     written = catalogue.read_text(encoding="utf-8")
     assert 'msgid "Settings"\nmsgstr ""' in written
+    for locales in LOCALES:
+        assert len(list((clone.folder / locales / "nl").glob("*.po"))) == 1, "each game has a catalogue for it"
     catalogue.write_text(written.replace('msgid "Settings"\nmsgstr ""', 'msgid "Settings"\nmsgstr "Instellingen"'))
     asked = clone("-c", ASK).splitlines()
     assert asked == ["Nederlands nl", "True nl", "Undo Instellingen True"]

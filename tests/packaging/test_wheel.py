@@ -22,15 +22,15 @@ PARTS = {
     "mmapp": ("mmapp/**/*.py",),
     "mmapp/kv": ("kv/**/*.kv",),
     "mmapp/assets": (
-        "assets/atlas/*@?x*",
-        "assets/atlas/layout.json",
-        "assets/fonts/*.ttf",
-        "assets/fonts/*.txt",
-        "assets/icons/icon.png",
-        "assets/licences/*",
-        "assets/locales/*/*.po",
-        "assets/sounds/*.ogg",
-        "assets/sounds/manifest.json",
+        "assets/*/atlas/*@?x*",
+        "assets/*/atlas/layout.json",
+        "assets/*/fonts/*.ttf",
+        "assets/*/fonts/*.txt",
+        "assets/*/icons/icon.png",
+        "assets/*/licences/*",
+        "assets/*/locales/*/*.po",
+        "assets/*/sounds/*.ogg",
+        "assets/*/sounds/manifest.json",
     ),
 }
 """By folder of the wheel, what of this tree belongs there."""
@@ -83,7 +83,7 @@ def test_the_wheel_holds_what_is_needed_and_nothing_else(wheel):
         inside = {name for name in packed.namelist() if ".dist-info/" not in name}
         entries = packed.read(f"maechtige_monster-{engine.__version__}.dist-info/entry_points.txt").decode()
         pages = [
-            f"mmapp/assets/atlas/{page}"
+            name.rpartition("/")[0] + f"/{page}"
             for name in inside
             if name.endswith(".atlas")
             for page in json.loads(packed.read(name))

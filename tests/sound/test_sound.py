@@ -13,52 +13,52 @@ import numpy as np
 import pytest
 
 from tools.sound import manifest, ogg
-from tools.sound.catalogue import (
-    AMBIENCE_TARGET,
-    EFFECT_TARGET,
-    PEAK_LIMIT,
-    SOUNDS,
-    TOTAL_BYTES,
-    Sound,
-)
+from tools.sound.catalogue import TOTAL_BYTES, everything, folder
 from tools.sound.dsp import Samples
 from tools.sound.loudness import integrated, momentary, true_peak
+from tools.sound.spec import AMBIENCE_TARGET, EFFECT_TARGET, PEAK_LIMIT, Sound
 
-FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
-NAMED = [
-    *("pick", "place", "displace", "coins_few", "coins_many", "guardian", "won", "lost"),
-    *("healing", "curtain", "your_turn", "round_start", "victory", "shared_victory"),
-    *("denied", "night"),
-]
-EFFECTS = [(spec, name) for spec in SOUNDS if not spec.loop for name in spec.files()]
-FILES = [(spec, name) for spec in SOUNDS for name in spec.files()]
+ASSETS = Path(__file__).parents[2] / "assets"
+SOUNDS = everything()
+NAMED = {
+    "house": ["pick", "place", "curtain", "your_turn", "round_start", "victory", "shared_victory", "denied", "night"],
+    "monsters": ["displace", "coins_few", "coins_many", "guardian", "won", "lost", "healing"],
+}
+FILES = [(spec, f"{owner}/{name}") for owner, sounds in SOUNDS.items() for spec in sounds for name in spec.files()]
+EFFECTS = [(spec, name) for spec, name in FILES if not spec.loop]
+owners = pytest.mark.parametrize("owner", SOUNDS)
 
 
 def decoded(name: str) -> tuple[Samples, int]:
-    return ogg.read(FOLDER / name)
+    owner, _, file = name.partition("/")
+    return ogg.read(folder(ASSETS, owner) / file)
 
 
-def test_every_named_sound_is_in_the_catalogue_and_in_the_manifest() -> None:
-    assert [spec.name for spec in SOUNDS] == NAMED
-    assert list(manifest.load(FOLDER)["sounds"]) == NAMED
+@owners
+def test_every_named_sound_is_in_the_catalogue_and_in_the_manifest(owner: str) -> None:
+    assert [spec.name for spec in SOUNDS[owner]] == list(manifest.load(ASSETS, owner)["sounds"])
+    assert [spec.name for spec in SOUNDS[owner]] == NAMED.get(owner, [spec.name for spec in SOUNDS[owner]])
 
 
-def test_the_folder_holds_what_the_manifest_names_and_nothing_else() -> None:
-    listed = manifest.load(FOLDER)["sounds"].values()
+@owners
+def test_the_folder_holds_what_the_manifest_names_and_nothing_else(owner: str) -> None:
+    listed = manifest.load(ASSETS, owner)["sounds"].values()
     names = {take["file"] for entry in listed for take in entry["takes"]}
-    assert names == {name for _, name in FILES}
-    assert {path.name for path in FOLDER.iterdir()} == names | {manifest.NAME}
+    assert names == {name for spec in SOUNDS[owner] for name in spec.files()}
+    assert {path.name for path in folder(ASSETS, owner).iterdir()} == names | {manifest.NAME}
 
 
-def test_the_manifest_is_up_to_date_with_the_script() -> None:
-    assert manifest.load(FOLDER)["source"] == manifest.source_hash(), "run `python -m tools.sound`"
+@owners
+def test_the_manifest_is_up_to_date_with_the_script(owner: str) -> None:
+    assert manifest.load(ASSETS, owner)["source"] == manifest.source_hash(owner), "run `python -m tools.sound`"
 
 
-def test_the_manifest_describes_these_very_files() -> None:
-    for entry in manifest.load(FOLDER)["sounds"].values():
+@owners
+def test_the_manifest_describes_these_very_files(owner: str) -> None:
+    for entry in manifest.load(ASSETS, owner)["sounds"].values():
         for take in entry["takes"]:
-            data = (FOLDER / take["file"]).read_bytes()
-            sound, rate = decoded(take["file"])
+            data = (folder(ASSETS, owner) / take["file"]).read_bytes()
+            sound, rate = decoded(f"{owner}/{take['file']}")
             assert take["sha256"] == hashlib.sha256(data).hexdigest(), take["file"]
             assert take["bytes"] == len(data)
             assert take["seconds"] == pytest.approx(sound.shape[1] / rate, abs=0.001)
@@ -68,7 +68,7 @@ def test_the_manifest_describes_these_very_files() -> None:
 
 
 def test_all_together_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= TOTAL_BYTES
+    assert sum(path.stat().st_size for path in ASSETS.glob("*/sounds/*")) <= TOTAL_BYTES
 
 
 @pytest.mark.parametrize(("spec", "name"), FILES, ids=[name for _, name in FILES])
@@ -106,15 +106,15 @@ def test_an_effect_is_heard_at_once_and_in_mono(spec: Sound, name: str) -> None:
 
 
 def test_takes_of_one_sound_differ() -> None:
-    for spec in SOUNDS:
-        shapes = [decoded(name)[0] for name in spec.files()]
+    for owner, spec in [(owner, spec) for owner, sounds in SOUNDS.items() for spec in sounds]:
+        shapes = [decoded(f"{owner}/{name}")[0] for name in spec.files()]
         for first, second in pairwise(shapes):
             size = min(first.shape[1], second.shape[1])
             assert not np.allclose(first[:, :size], second[:, :size], atol=0.01), spec.name
 
 
 def test_the_night_is_long_and_far_below_the_effects() -> None:
-    sound, rate = decoded("night.ogg")
+    sound, rate = decoded("house/night.ogg")
     assert 20.0 <= sound.shape[1] / rate <= 40.0
     level = integrated(sound, rate)
     assert level == pytest.approx(AMBIENCE_TARGET, abs=1.0)
@@ -123,7 +123,7 @@ def test_the_night_is_long_and_far_below_the_effects() -> None:
 
 def test_nobody_hears_where_the_night_begins_again() -> None:
     """Across the seam the wave, its slope and its loudness go on as they do elsewhere."""
-    sound, rate = decoded("night.ogg")
+    sound, rate = decoded("house/night.ogg")
     steps = np.abs(np.diff(sound, axis=1))
     bends = np.abs(np.diff(sound, 2, axis=1))
     seam = np.concatenate([sound[:, -2:], sound[:, :2]], axis=1)
@@ -136,11 +136,11 @@ def test_nobody_hears_where_the_night_begins_again() -> None:
 
 def test_the_night_is_the_length_that_was_rendered() -> None:
     """A codec that pads the end would put a hole into the loop."""
-    spec = SOUNDS[-1]
-    assert decoded("night.ogg")[0].shape == spec.render(1).shape
+    spec = SOUNDS["house"][-1]
+    assert decoded("house/night.ogg")[0].shape == spec.render(1).shape
 
 
-@pytest.mark.parametrize("spec", SOUNDS[:5], ids=lambda spec: spec.name)
+@pytest.mark.parametrize("spec", [*SOUNDS["house"][:3], *SOUNDS["monsters"][:3]], ids=lambda spec: spec.name)
 def test_the_same_seed_gives_the_same_samples(spec: Sound) -> None:
     assert np.array_equal(spec.render(1), spec.render(1))
 

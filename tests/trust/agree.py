@@ -93,9 +93,9 @@ def painted_as_seen(hand: Quick) -> None:
 
 
 def _kind(hand: Quick, seat: int) -> str:
-    from mmapp.look import textures
+    from mmapp.games.monsters import pictures
 
-    return textures.KIND_IDS[hand.table.seats[seat].kind]
+    return pictures.KIND_IDS[hand.table.seats[seat].kind]
 
 
 def _lying(board: Any, view: Any) -> list[tuple[Any, Any]]:
@@ -116,10 +116,10 @@ def _found(board: Any, wanted: Any) -> list[tuple[str, Any]]:
 
 @lru_cache(maxsize=4096)
 def is_monster(name: str) -> bool:
-    from mmapp.look import textures
+    from mmapp.games.monsters import pictures
 
     kind, _, strength = name.partition("_")
-    return kind in textures.KIND_IDS.values() and strength in ("1", "2", "3", "4", "5")
+    return kind in pictures.KIND_IDS.values() and strength in ("1", "2", "3", "4", "5")
 
 
 # Memory

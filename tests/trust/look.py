@@ -54,7 +54,8 @@ def names() -> dict[Any, str]:
         _known.clear()
         _known_from.clear()
         _known_from.update(textures._textures)
-        for name, texture in textures._textures.items():
+        for whole, texture in textures._textures.items():
+            name = whole.partition("/")[2]  # without its owner
             if texture is not None:
                 _known[id(texture)] = _known[_key(texture)] = name
                 _known[texture.id] = ""

@@ -174,9 +174,9 @@ class Spy:
         """See `Observer`."""
 
     def _name(self, seat: int, strength: int) -> str:
-        from mmapp.look import textures
+        from mmapp.games.monsters import pictures
 
-        return f"{textures.KIND_IDS[self.table.seats[seat].kind]}_{strength}"
+        return f"{pictures.KIND_IDS[self.table.seats[seat].kind]}_{strength}"
 
     # Pictures
 

@@ -22,7 +22,6 @@ HOUSE, GAME = 3_000_000, 5_000_000
 FOLDERS = ("engine", "mmapp", "kv", "assets")
 TOPS = {*FOLDERS, "main.pyc", "sitecustomize.pyc", "p4a_env_vars.txt"}
 NOT_NEEDED = (
-    "assets/art/*",
     "assets/*/art/*",
     "*/icons/icon_*",
     "*/icons/[!i]*",

@@ -10,7 +10,8 @@ from pathlib import Path
 from PIL import Image
 
 from . import catalogue, png, raster
-from .catalogue import PADDING, PAGE, Group
+from .catalogue import PADDING, PAGE
+from .group import Group
 
 #: Raise when the way of packing changes, so that every atlas is made anew.
 RECIPE = 5
@@ -38,7 +39,7 @@ def digest(path: Path) -> str:
 
 def hashes(group: Group) -> dict[str, str]:
     """The hash of every source of a group."""
-    return {name: digest(catalogue.source(group.name, name)) for name in group.ids}
+    return {name: digest(catalogue.source(group.owner, group.name, name)) for name in group.ids}
 
 
 def place(pictures: dict[str, Image.Image]) -> list[Spot]:
@@ -72,44 +73,45 @@ def pages(spots: list[Spot], scenery: bool) -> list[Image.Image]:
     return out
 
 
-def save(sheet: Image.Image, stem: str, scenery: bool) -> str:
+def save(sheet: Image.Image, target: Path, scenery: bool) -> str:
     """Keep a page; its file name."""
     if scenery:
-        name = f"{stem}.jpg"
-        sheet.convert("RGB").save(catalogue.ATLASES / name, quality=QUALITY, subsampling=0, optimize=True)
+        name = f"{target.name}.jpg"
+        sheet.convert("RGB").save(target.with_name(name), quality=QUALITY, subsampling=0, optimize=True)
     else:
-        name = f"{stem}.png"
-        png.save(sheet, catalogue.ATLASES / name)
+        name = f"{target.name}.png"
+        png.save(sheet, target.with_name(name))
     return name
 
 
 def write(group: Group, density: int) -> None:
     """Pages and index of one group at one density."""
-    sources = {name: catalogue.source(group.name, name) for name in group.ids}
+    sources = {name: catalogue.source(group.owner, group.name, name) for name in group.ids}
     pictures = {
         name: raster.thrift(raster.render(path, density * (group.height or raster.height(path))), group.bits)
         for name, path in sources.items()
     }
     spots = place(pictures)
     stem = f"{group.name}@{density}x"
-    catalogue.ATLASES.mkdir(parents=True, exist_ok=True)
-    for old in catalogue.ATLASES.glob(f"{stem}-*"):
+    folder = catalogue.atlases(group.owner)
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob(f"{stem}-*"):
         old.unlink()
     index: dict[str, dict[str, Box]] = {}
     for number, sheet in enumerate(pages(spots, group.scenery)):
-        name = save(sheet, f"{stem}-{number}", group.scenery)
+        name = save(sheet, folder / f"{stem}-{number}", group.scenery)
         index[name] = {
             s.name: (s.x, sheet.height - s.y - s.picture.height, s.picture.width, s.picture.height)
             for s in spots
             if s.page == number
         }
     text = json.dumps(index, indent=1, sort_keys=True)
-    (catalogue.ATLASES / f"{stem}.atlas").write_text(text + "\n", encoding="utf-8")
+    (folder / f"{stem}.atlas").write_text(text + "\n", encoding="utf-8")
 
 
 def manifest_path(group: Group) -> Path:
     """Where the manifest of a group lies."""
-    return catalogue.ATLASES / f"{group.name}.manifest.json"
+    return catalogue.atlases(group.owner) / f"{group.name}.manifest.json"
 
 
 def manifest(group: Group) -> dict[str, object]:
@@ -132,13 +134,14 @@ def fresh(group: Group) -> bool:
 
 def sweep() -> None:
     """Remove the files of groups that are gone."""
-    names = {group.name for group in catalogue.groups()}
-    for found in catalogue.ATLASES.iterdir():
-        owner = found.name.split("@")[0].split(".")[0]
-        if found.name != "layout.json" and owner not in names:
-            found.unlink()
-    for found in catalogue.SHEETS.glob("*.png"):
-        if found.stem not in names | {"bible", "feature"}:
+    titles = {group.title for group in catalogue.groups()}
+    for owner in catalogue.owners():
+        for found in catalogue.atlases(owner).iterdir():
+            group = found.name.split("@")[0].split(".")[0]
+            if found.name != "layout.json" and f"{owner}/{group}" not in titles:
+                found.unlink()
+    for found in catalogue.SHEETS.glob("*/*.png"):
+        if f"{found.parent.name}/{found.stem}" not in titles:
             found.unlink()
 
 
@@ -153,5 +156,5 @@ def write_all(force: bool = False) -> list[str]:
             write(group, density)
         text = json.dumps(manifest(group), indent=1, sort_keys=True)
         manifest_path(group).write_text(text + "\n", encoding="utf-8")
-        made.append(group.name)
+        made.append(group.title)
     return made

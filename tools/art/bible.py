@@ -6,15 +6,18 @@ import io
 
 from PIL import Image, ImageDraw
 
-from . import catalogue, ink, layout, palette, silhouettes
-from .layout import Place
+from tools.art.drawings.monsters import groups
+from tools.art.drawings.monsters.layout import LAYOUT, Place
+
+from . import catalogue, ink, palette, silhouettes
 
 HEALING = (1, 1, 2, 2, 3)
 HEIGHT = 210
 
 
 def _cut(group: str, name: str) -> Image.Image:
-    return silhouettes.cut(catalogue.ATLASES / f"{group}@2x.atlas", name)
+    owner = catalogue.HOUSE if group in ("ui", "figures") else "monsters"
+    return silhouettes.cut(catalogue.atlases(owner) / f"{group}@2x.atlas", name)
 
 
 def _put(card: Image.Image, picture: Image.Image, box: Place) -> None:
@@ -30,7 +33,7 @@ def _put(card: Image.Image, picture: Image.Image, box: Place) -> None:
 
 def monster(kind: str, strength: int) -> Image.Image:
     """A whole monster card, put together as the app does."""
-    places = layout.LAYOUT["card"]
+    places = LAYOUT["card"]
     card = _cut("cards", f"card_{kind}")
     _put(card, _cut("monsters", f"{kind}_{strength}"), places["art"])
     _put(card, _cut("ui", "ui_heart"), places["heart"])
@@ -41,7 +44,7 @@ def monster(kind: str, strength: int) -> Image.Image:
 
 def guardian(level: int, number: int, strength: int, loot: int) -> Image.Image:
     """A whole guardian front."""
-    places = layout.LAYOUT["guard_front"]
+    places = LAYOUT["guard_front"]
     card = _cut("cards", f"guard_front_{level}")
     _put(card, _cut("guardians", f"guardian_{level}_{number}"), places["art"])
     _put(card, _cut("figures", f"fig_{strength}"), places["strength"])
@@ -82,7 +85,7 @@ def variant(name: str, *, bare: bool = False, scale: float = 1.0) -> Image.Image
     import resvg_py
 
     head = "outer 0\nline 0.6\nshade 0\nrim 0\n" if bare else ""
-    svg = ink.draw(name, head + ink.source(name))
+    svg = ink.draw("monsters", name, head + ink.source("monsters", name))
     data = resvg_py.svg_to_bytes(svg_string=svg, width=150, height=150, skip_system_fonts=True)
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     side = round(150 * scale)
@@ -106,7 +109,7 @@ def marked(pictures: list[Image.Image], good: bool) -> list[Image.Image]:
 
 def sheet() -> Image.Image:
     """The whole picture."""
-    five = [monster(kind, n) for kind, n in zip(catalogue.KINDS, (1, 2, 3, 4, 5, 5), strict=True)]
+    five = [monster(kind, n) for kind, n in zip(groups.KINDS, (1, 2, 3, 4, 5, 5), strict=True)]
     guards = [guardian(1, 3, 4, 5), guardian(2, 2, 6, 8), guardian(3, 3, 9, 9)]
     do = [variant(f"orc_{n}") for n in (1, 2, 3, 4, 5)]
     scaled = [variant("orc_1", scale=s) for s in (0.5, 0.62, 0.75, 0.88, 1.0)]

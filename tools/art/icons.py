@@ -25,9 +25,9 @@ def manifest() -> dict[str, object]:
     return {
         "recipe": atlas.RECIPE,
         "files": {
-            path.name: [atlas.digest(catalogue.source("icons", drawing)), height]
+            path.name: [atlas.digest(catalogue.source(catalogue.HOUSE, "icons", drawing)), height]
             for path, drawing, height, _ in FILES
-            if catalogue.drawn(drawing)
+            if catalogue.drawn(catalogue.HOUSE, drawing)
         },
     }
 
@@ -52,9 +52,9 @@ def write_all(force: bool = False) -> int:
     catalogue.ICONS.mkdir(parents=True, exist_ok=True)
     made = 0
     for path, drawing, height, bits in FILES:
-        if not catalogue.drawn(drawing):
+        if not catalogue.drawn(catalogue.HOUSE, drawing):
             continue
-        picture = raster.thrift(raster.render(catalogue.source("icons", drawing), height), bits)
+        picture = raster.thrift(raster.render(catalogue.source(catalogue.HOUSE, "icons", drawing), height), bits)
         if drawing == "icon_monochrome":
             picture = stencil(picture)
         png.save(picture, path)

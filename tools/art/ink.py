@@ -13,7 +13,7 @@
     t / T colour w,w,.. nodes tapering tube; t is open at its start (grows out of a body)
     l colour width nodes      open stroke, round ends
     eye cx,cy r dx,dy key=... eye looking towards dx,dy; lid, low, tilt, skin, iris, white, pupil
-    use name [dx,dy [scale]]  another drawing
+    use name [dx,dy [scale]]  another drawing of this folder or of the house; folder/name: of any
     { move dx,dy | turn deg,x,y | scale k,x,y | mirror x    until }
 A node is x,y; x,y! is a corner. A line that starts with + is drawn inside the last shape.
 """
@@ -21,13 +21,11 @@ A node is x,y; x,y! is a corner. A line that starts with + is drawn inside the l
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from . import face, geom, palette
+from . import catalogue, face, geom, palette
 from .geom import Affine, Node
 from .pen import ROUND, DrawingError, Pen, Shape
 
-DRAWINGS = Path(__file__).parent / "drawings"
 Verb = Callable[[Pen, list[str]], None]
 
 
@@ -163,17 +161,20 @@ def _use(pen: Pen, words: list[str]) -> None:
     dx, dy = (float(v) for v in words[1].split(",")) if len(words) > 1 else (0.0, 0.0)
     scale = float(words[2]) if len(words) > 2 else 1.0
     colours, line, outer = dict(pen.colours), pen.line, pen.outer
-    pen.colours.update(family_of(words[0]))
+    owner, name = found(pen.owner, words[0])
+    before, pen.owner = pen.owner, owner
+    pen.colours.update(family_of(name))
     size, depth = pen.size, len(pen.maps)
     back, pen.back = pen.back, []
     front, pen.front = pen.front, []
     pen.line, pen.outer = 4.0, 9.0
     pen.maps.append(pen.maps[-1].then(Affine(scale, 0, 0, scale, dx, dy)))
-    run(pen, source(words[0]))
+    run(pen, source(owner, name))
     pen.flush()
     group = f'<g fill="none" {ROUND}>{"".join(pen.back)}</g>'
     pen.front = [*front, group, *pen.front]
     pen.back, pen.colours, pen.line, pen.outer, pen.size = back, colours, line, outer, size
+    pen.owner = before
     del pen.maps[depth:]
 
 
@@ -224,9 +225,15 @@ def share_of(name: str) -> float:
     return GROWTH[family == "guardian"][int(rank[0]) - 1]
 
 
-def source(name: str) -> str:
+def found(owner: str, words: str) -> tuple[str, str]:
+    """The folder and the name of a drawing that is used by one of `owner`'s."""
+    folder, _, name = words.rpartition("/")
+    return folder or (owner if catalogue.drawn(owner, name) else catalogue.HOUSE), name
+
+
+def source(owner: str, name: str) -> str:
     """The text of a drawing."""
-    return (DRAWINGS / f"{name}.ink").read_text(encoding="utf-8")
+    return (catalogue.DRAWINGS / owner / f"{name}.ink").read_text(encoding="utf-8")
 
 
 def run(pen: Pen, text: str) -> None:
@@ -248,9 +255,10 @@ def run(pen: Pen, text: str) -> None:
             raise DrawingError(f"{pen.name}, line {number}: {raw} ({error})") from error
 
 
-def draw(name: str, text: str | None = None) -> str:
-    """The SVG of a drawing."""
+def draw(owner: str, name: str, text: str | None = None) -> str:
+    """The SVG of a drawing of the house or of a game."""
     pen = Pen(name, family_of(name))
+    pen.owner = owner
     pen.share = share_of(name)
-    run(pen, source(name) if text is None else text)
+    run(pen, source(owner, name) if text is None else text)
     return pen.svg()

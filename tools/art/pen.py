@@ -33,6 +33,8 @@ class Pen:
 
     def __init__(self, name: str, colours: dict[str, str]) -> None:
         self.name = name
+        self.owner = ""
+        """Whose folder the drawing lies in."""
         self.colours = {**palette.COMMON, **colours}
         self.size = (256.0, 256.0)
         self.line, self.outer = 4.0, 9.0

@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from . import atlas, bible, catalogue, palette
-from .catalogue import Group
+from .group import Group
 
 GAP = 10
 
@@ -31,7 +31,7 @@ def grid(pictures: list[Image.Image], columns: int, theme: str) -> Image.Image:
 
 def _cuts(group: Group, density: int) -> list[Image.Image]:
     """All pictures of a group, in order."""
-    path = catalogue.ATLASES / f"{group.name}@{density}x.atlas"
+    path = catalogue.atlases(group.owner) / f"{group.name}@{density}x.atlas"
     index = json.loads(path.read_text(encoding="utf-8"))
     found: dict[str, Image.Image] = {}
     for page, boxes in index.items():
@@ -64,7 +64,7 @@ def sheet(group: Group) -> Image.Image:
 
 
 def _states() -> dict[str, str]:
-    return {g.name: atlas.digest(atlas.manifest_path(g)) for g in catalogue.groups()}
+    return {g.title: atlas.digest(atlas.manifest_path(g)) for g in catalogue.groups()}
 
 
 def _noted() -> dict[str, str]:
@@ -86,11 +86,11 @@ def save(picture: Image.Image, target: Path) -> None:
 def write_all(force: bool = False) -> int:
     """A sheet per group whose atlas changed since (by hash); how many were made."""
     old, new, made = _noted(), _states(), 0
-    catalogue.SHEETS.mkdir(parents=True, exist_ok=True)
     for group in catalogue.groups():
-        target = catalogue.SHEETS / f"{group.name}.png"
-        if not force and target.exists() and old.get(group.name) == new[group.name]:
+        target = catalogue.SHEETS / f"{group.title}.png"
+        if not force and target.exists() and old.get(group.title) == new[group.title]:
             continue
+        target.parent.mkdir(parents=True, exist_ok=True)
         save(sheet(group), target)
         made += 1
     if made:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from tools.art.drawings.monsters.groups import MONSTERS
+
 from . import catalogue
 
 SIDE = 64
@@ -51,9 +53,9 @@ def difference(one: int, two: int) -> float:
     return 1.0 - best
 
 
-def measure(names: tuple[str, ...] = catalogue.MONSTERS) -> list[tuple[float, str, str]]:
+def measure(names: tuple[str, ...] = MONSTERS) -> list[tuple[float, str, str]]:
     """All pairs, the most alike first."""
-    atlas = catalogue.ATLASES / "monsters@1x.atlas"
+    atlas = catalogue.atlases("monsters") / "monsters@1x.atlas"
     masks = {name: mask(cut(atlas, name)) for name in names}
     pairs = [(difference(masks[a], masks[b]), a, b) for a, b in combinations(names, 2)]
     return sorted(pairs)

@@ -1,1 +1,1 @@
-"""The game's fonts, made fit: `python -m tools.fonts PACKAGES` writes assets/fonts."""
+"""The game's fonts, made fit: `python -m tools.fonts PACKAGES` writes assets/house/fonts."""

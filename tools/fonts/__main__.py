@@ -1,4 +1,4 @@
-"""`python -m tools.fonts PACKAGES`: from the unpacked npm packages to assets/fonts.
+"""`python -m tools.fonts PACKAGES`: from the unpacked npm packages to assets/house/fonts.
 
 PACKAGES holds one folder for each package, as `npm install --prefix` lays them down
 (`@expo-google-fonts/grenze`, `@expo-google-fonts/nunito`). Both fonts are under the SIL Open Font
@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from .glyphs import add, marks
 
-_DEFAULT = Path(__file__).parents[2] / "assets" / "fonts"
+_DEFAULT = Path(__file__).parents[2] / "assets" / "house" / "fonts"
 _CHANGES = "cut to Latin, tabular lining figures, arrows, stars and hearts added"
 _FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"]
 _FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]

@@ -1,4 +1,4 @@
-"""`python -m tools.licences`: the licences of libraries and fonts into assets/licences, where the app reads them.
+"""`python -m tools.licences`: the licences of libraries and fonts into assets/house/licences, where the app reads them.
 
 And into requirements/licences.md a table of everything that is pinned, for people.
 
@@ -20,7 +20,7 @@ from tools.licences.listing import listing
 
 ROOT = Path(__file__).parents[2]
 PHONE = ROOT / ".venv" / "phone"
-FOLDER = ROOT / "assets" / "licences"
+FOLDER = ROOT / "assets" / "house" / "licences"
 PAGE = ROOT / "requirements" / "licences.md"
 OWN = ("Mächtige Monster", "", "MIT", "licences/maechtige-monster.txt")
 FONTS = (
@@ -55,7 +55,7 @@ BELOW = (
     ("SDL2, SDL2_image, SDL2_mixer, SDL2_ttf", "", "Zlib", "licences/sdl2.txt"),
 )
 Entry = tuple[str, str, str, str]
-"""Name, version, licence, and the file of its text in assets."""
+"""Name, version, licence, and the file of its text in assets/house."""
 
 
 def main() -> None:

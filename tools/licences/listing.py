@@ -31,7 +31,7 @@ LONGEST = 30
 """Letters of a licence's name; what is longer is a text."""
 HEAD = """# What is pinned
 
-Written by `make licences`. What the app itself shows stands in `assets/licences`.
+Written by `make licences`. What the app itself shows stands in `assets/house/licences`.
 """
 
 

@@ -18,7 +18,7 @@ SIZES = {
 }
 SCENES = ("home", "table-picked", "fight", "summary", "end", "learn")
 """In the order in which a store shows them."""
-GRAPHICS = {"icon.png": "assets/icons/icon.png", "featureGraphic.png": "docs/art/feature.png"}
+GRAPHICS = {"icon.png": "assets/house/icons/icon.png", "featureGraphic.png": "docs/art/feature.png"}
 
 
 def fill() -> None:

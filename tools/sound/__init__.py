@@ -1,1 +1,1 @@
-"""The game's sounds, synthesised: `python -m tools.sound` writes assets/sounds."""
+"""The game's sounds, synthesised: `python -m tools.sound` writes the `sounds` of assets."""

@@ -8,19 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from . import ogg
-from .catalogue import AMBIENCE_TARGET, EFFECT_TARGET, SOUNDS, Sound
+from .catalogue import LISTS, everything, folder
 from .dsp import RATE
 from .loudness import true_peak
 from .master import loudness
+from .spec import AMBIENCE_TARGET, EFFECT_TARGET, Sound
 
 NAME = "manifest.json"
 _NOT_HEARD = {"__main__.py", "pictures.py", "manifest.py"}
 
 
-def source_hash() -> str:
-    """A hash of every module that has a say in the samples."""
+def source_hash(owner: str) -> str:
+    """A hash of every module that has a say in the samples of the house or of a game."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in [*sorted(Path(__file__).parent.glob("*.py")), LISTS / f"{owner}.py"]:
         if path.name not in _NOT_HEARD:
             digest.update(path.name.encode() + b"\0")
             digest.update(path.read_text(encoding="utf-8").encode())
@@ -39,30 +40,31 @@ def _take(path: Path, spec: Sound) -> dict[str, Any]:
     }
 
 
-def describe(folder: Path) -> dict[str, Any]:
-    """The manifest of what lies in `folder`, measured from the decoded files."""
+def describe(assets: Path, owner: str) -> dict[str, Any]:
+    """The manifest of the sounds of one owner, measured from the decoded files."""
+    here = folder(assets, owner)
     return {
-        "source": source_hash(),
+        "source": source_hash(owner),
         "rate": RATE,
         "targets": {"effects": EFFECT_TARGET, "ambience": AMBIENCE_TARGET},
         "sounds": {
             spec.name: {
                 "loop": spec.loop,
-                "takes": [_take(folder / name, spec) for name in spec.files()],
+                "takes": [_take(here / name, spec) for name in spec.files()],
             }
-            for spec in SOUNDS
+            for spec in everything()[owner]
         },
     }
 
 
-def save(folder: Path) -> dict[str, Any]:
-    """Write the manifest of `folder` and return it."""
-    content = describe(folder)
-    (folder / NAME).write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
+def save(assets: Path, owner: str) -> dict[str, Any]:
+    """Writes the manifest of one owner and returns it."""
+    content = describe(assets, owner)
+    (folder(assets, owner) / NAME).write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
     return content
 
 
-def load(folder: Path) -> dict[str, Any]:
-    """The manifest as it lies in `folder`."""
-    content: dict[str, Any] = json.loads((folder / NAME).read_text(encoding="utf-8"))
+def load(assets: Path, owner: str) -> dict[str, Any]:
+    """The manifest as it lies beside the sounds."""
+    content: dict[str, Any] = json.loads((folder(assets, owner) / NAME).read_text(encoding="utf-8"))
     return content

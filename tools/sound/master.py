@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from .catalogue import PEAK_LIMIT, Sound
 from .dsp import RATE, Samples
 from .loudness import integrated, momentary, true_peak
+from .spec import PEAK_LIMIT, Sound
 
 _HEADROOM = 0.6
 

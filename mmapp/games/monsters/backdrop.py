@@ -16,12 +16,12 @@ from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Colour, Paint
 
 PIECES = {
-    3: ("wall_start", "wall_end"),
-    4: ("wall_start", "wall_46", "wall_end"),
-    5: ("wall_start", "wall_56", "wall_end"),
-    6: ("wall_start", "wall_46", "wall_56", "wall_end"),
+    3: ("monsters/wall_start", "monsters/wall_end"),
+    4: ("monsters/wall_start", "monsters/wall_46", "monsters/wall_end"),
+    5: ("monsters/wall_start", "monsters/wall_56", "monsters/wall_end"),
+    6: ("monsters/wall_start", "monsters/wall_46", "monsters/wall_56", "monsters/wall_end"),
 }
-SLOTS = {"wall_start": 2, "wall_46": 1, "wall_56": 2, "wall_end": 1}
+SLOTS = {"monsters/wall_start": 2, "monsters/wall_46": 1, "monsters/wall_56": 2, "monsters/wall_end": 1}
 STARS = (
     (0.07, 0.97, 2),
     (0.16, 0.9, 1.6),
@@ -107,14 +107,19 @@ def _moon(paint: Paint, area: Rect, crown: int) -> None:
     low = min(crown - side * 0.2, area.top - side)
     light = side / MOON_SHARE
     edge = (light - side) / 2
-    paint.picture("wall", textures.texture("moon"), rect(area.center[0] - light / 2, low - edge, light, light))
+    paint.picture("wall", textures.texture("house/moon"), rect(area.center[0] - light / 2, low - edge, light, light))
 
 
 def _horizon(paint: Paint, plan: Plan, look: Look) -> None:
     """Hills and a wood where the sky ends: above the meadow, or above a wall that fills the window."""
     low = _foot(plan) if plan.form == "wall" else _crown(plan) - dp(16)
     _strip(
-        paint, "back", "hills", (plan.size[0], low), min(dp(80), plan.size[1] * 0.12), rgba(SCENERY[look.dark]["hills"])
+        paint,
+        "back",
+        "house/hills",
+        (plan.size[0], low),
+        min(dp(80), plan.size[1] * 0.12),
+        rgba(SCENERY[look.dark]["hills"]),
     )
 
 
@@ -122,7 +127,7 @@ def _meadow(paint: Paint, plan: Plan, look: Look) -> None:
     """Blades of grass before the foot of the castle."""
     high = dp(20)
     low = plan.walls[0].y if plan.walls else _foot(plan)
-    _strip(paint, "frame", "meadow", (plan.size[0], low - high * 0.25), high, rgba(SCENERY[look.dark]["grass"]))
+    _strip(paint, "frame", "house/meadow", (plan.size[0], low - high * 0.25), high, rgba(SCENERY[look.dark]["grass"]))
 
 
 def _strip(paint: Paint, layer: str, name: str, end: tuple[int, float], high: float, tint: Colour) -> None:
@@ -145,7 +150,10 @@ def _rooftops(paint: Paint, plan: Plan) -> None:
         return
     first, last = plan.spots[0].whole, plan.spots[min(len(plan.spots), _in_row(plan)) - 1].whole
     high = min(room + dp(4), dp(150))
-    for box, name, part in ((first, "gate", (0, 0, 0.35, 0.235)), (last, "wall_end", (163 / 260, 0, 97 / 260, 0.235))):
+    for box, name, part in (
+        (first, "monsters/gate", (0, 0, 0.35, 0.235)),
+        (last, "monsters/wall_end", (163 / 260, 0, 97 / 260, 0.235)),
+    ):
         texture = textures.part(name, *part)
         if texture is None:
             continue
@@ -159,7 +167,7 @@ def _one_wall(paint: Paint, spots: Sequence[Spot]) -> None:
     first, last = spots[0].whole, spots[-1].whole
     wide, crest = _arch_size(spots[0])
     paint.block("back", rect(first.x, first.y, last.right - first.x, first.h - crest), rgba(STONE))
-    picture = textures.part("wall_46", SEAM, 0, 1 - 2 * SEAM, CREST_SHARE)
+    picture = textures.part("monsters/wall_46", SEAM, 0, 1 - 2 * SEAM, CREST_SHARE)
     count = max(1, round((last.right - first.x) / wide))
     each = (last.right - first.x) / count
     for i in range(count):
@@ -183,9 +191,9 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
     x = float(wall.x)
     for name in PIECES[seats]:
         wide = SLOTS[name] * each
-        if name == "wall_end" and plan.treasury.w:
+        if name == "monsters/wall_end" and plan.treasury.w:
             paint.picture("wall", textures.texture(name), rect(x, wall.y, wall.right + plan.treasury.w - x, wall.h))
-        elif name == "wall_end":
+        elif name == "monsters/wall_end":
             paint.picture(
                 "wall", textures.part(name, SEAM, 0, 157 / 260 - SEAM, 1), rect(x - 1, wall.y, wide + 1, wall.h)
             )
@@ -193,7 +201,7 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
             paint.picture("wall", textures.part(name, SEAM, 0, 1 - 2 * SEAM, 1), rect(x - 1, wall.y, wide + 2, wall.h))
         x += wide
     if plan.gate.w:
-        paint.picture("wall", textures.texture("gate"), plan.gate)
+        paint.picture("wall", textures.texture("monsters/gate"), plan.gate)
 
 
 def _arch(paint: Paint, spot: Spot) -> None:
@@ -201,7 +209,7 @@ def _arch(paint: Paint, spot: Spot) -> None:
     whole = spot.whole
     wide, crest = _arch_size(spot)
     high = whole.top - spot.numbers.top - crest
-    picture = textures.part("wall_46", SEAM, CREST_SHARE, 1 - 2 * SEAM, HEAD_SHARE - CREST_SHARE)
+    picture = textures.part("monsters/wall_46", SEAM, CREST_SHARE, 1 - 2 * SEAM, HEAD_SHARE - CREST_SHARE)
     place = rect(whole.x + (whole.w - wide) / 2, whole.top - crest - high, wide, high)
     if not paint.picture("wall", picture, place):
         paint.plate("wall", spot.guardian, rgba(NICHE))
@@ -221,5 +229,5 @@ def _yard(paint: Paint, spot: Spot, form: str) -> None:
 
 def _slab(paint: Paint, place: Rect) -> None:
     """A niche with a paw cut into it, where a monster goes."""
-    if not paint.picture("wall", textures.texture("slab"), place):
+    if not paint.picture("wall", textures.texture("house/slab"), place):
         paint.plate("wall", place, rgba(STONE_LIGHT))

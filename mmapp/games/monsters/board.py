@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from mmapp.games.monsters import backdrop, marks
 from mmapp.games.monsters.cards import paint_card, paint_chance, paint_guardian, paint_numbers, paint_resting
 from mmapp.games.monsters.chips import paint_chip, paint_vault
-from mmapp.games.monsters.fingers import Fingers
+from mmapp.games.monsters.fingers import MonstersFingers
 from mmapp.games.monsters.plan import Plan
 from mmapp.games.monsters.planner import make_plan
 from mmapp.games.monsters.scene import Choice, Scene, Slot
@@ -25,7 +25,7 @@ from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc
 
 
-class Board(Fingers):
+class MonstersBoard(MonstersFingers):
     """Draws a scene and says what fingers do; it decides nothing.
 
     Events: `on_choose` (a choice was made), `on_refuse` (a drop or tap that is not possible: monster,

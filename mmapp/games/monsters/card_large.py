@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from mmapp.games.monsters import pictures
 from mmapp.games.monsters.cards import paint_card, paint_guardian
 from mmapp.games.monsters.plan import CARD
 from mmapp.look import textures
@@ -18,7 +19,7 @@ from mmapp.widgets.paint import Paint
 HIGH = 230
 
 
-class Large(Widget):
+class MonstersCardLarge(Widget):
     """A card, a guardian, a tile or a sign in the middle of its place."""
 
     what = StringProperty("card")
@@ -44,6 +45,6 @@ class Large(Widget):
         elif self.what == "guardian":
             paint_guardian(self._paint, box, self.slot)
         elif self.what == "tile":
-            self._paint.picture("art", textures.texture(f"tile_{self.tile}"), box)
+            self._paint.picture("art", textures.texture(f"monsters/tile_{self.tile}"), box)
         else:
-            self._paint.picture("art", textures.sign(self.kind), box)
+            self._paint.picture("art", pictures.sign(self.kind), box)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from mmapp.games.monsters import pictures
 from mmapp.games.monsters.scene import Card, Slot
 from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, MOON, NICHE, RED, STONE
 from mmapp.look import textures
@@ -31,12 +32,12 @@ def within(box: Rect, share: tuple[float, float, float, float]) -> Rect:
 
 def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
     """A monster: strength largest, upper left; healing in a heart; kind by frame, sign and shape."""
-    places = textures.layout()["card"]
-    name = textures.KIND_IDS.get(kind, kind)
-    if not paint.picture("frame", textures.texture(f"card_{name}"), box):
+    places = textures.layout("monsters")["card"]
+    name = pictures.KIND_IDS.get(kind, kind)
+    if not paint.picture("frame", textures.texture(f"monsters/card_{name}"), box):
         paint.plate("frame", box, rgba(KIND_COLOURS.get(kind, STONE)))
-        paint.picture("sign", textures.sign(kind), within(box, places["sign"]))
-    paint.picture("art", textures.monster(kind, card.strength), _square(within(box, places["art"])))
+        paint.picture("sign", pictures.sign(kind), within(box, places["sign"]))
+    paint.picture("art", pictures.monster(kind, card.strength), _square(within(box, places["art"])))
     high = max(0.21 * box.h, min(dp(22), 0.34 * box.h))
     shield = within(box, places["strength"])
     figure = rect(shield.x + shield.w / 2 - high * 0.5, shield.top - high * 0.98, high, high)
@@ -48,16 +49,16 @@ def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
 
 def paint_heart(paint: Paint, box: Rect, healing: int) -> None:
     """What it costs to heal, in the lower right corner."""
-    place = within(box, textures.layout()["card"]["heart"])
+    place = within(box, textures.layout("monsters")["card"]["heart"])
     side = max(place.h, min(dp(22), box.h * 0.3))
     paint_cost(paint, rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side), healing)
 
 
 def paint_cost(paint: Paint, heart: Rect, healing: int) -> None:
     """A heart with a figure in it."""
-    if not paint.picture("icon", textures.texture("ui_heart"), heart):
+    if not paint.picture("icon", textures.texture("house/ui_heart"), heart):
         paint.disc("spot", heart, rgba(RED))
-    x, y, w, h = textures.layout()["heart"]["healing"]
+    x, y, w, h = textures.layout("monsters")["heart"]["healing"]
     paint.figures("figure", str(healing), within(heart, (x - 0.05, y, w + 0.1, h)))
 
 
@@ -72,7 +73,7 @@ def paint_resting(paint: Paint, box: Rect, kind: str, strength: int) -> None:
 
 def paint_back(paint: Paint, box: Rect) -> None:
     """A card face down."""
-    if not paint.picture("frame", textures.texture("card_back"), box):
+    if not paint.picture("frame", textures.texture("monsters/card_back"), box):
         paint.plate("frame", box, rgba(INK))
 
 
@@ -88,12 +89,12 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot, scale: float = 1) -> Non
     """A guardian: its back with stars and ranges, or its front with the true figures; `scale` is the text's."""
     front = slot.front
     side = "front" if front else "back"
-    if not paint.picture("frame", textures.texture(f"guard_{side}_{slot.level}"), box):
+    if not paint.picture("frame", textures.texture(f"monsters/guard_{side}_{slot.level}"), box):
         paint.plate("frame", box, rgba(STONE))
         paint.text("★" * slot.level, within(box, (0.05, 0.02, 0.9, 0.18)), box.h * 0.14, rgba(GOLD))
     if front:
         paint.picture(
-            "art", textures.guardian(front.number, slot.level), _square(within(box, (0.09, 0.125, 0.82, 0.601)))
+            "art", pictures.guardian(front.number, slot.level), _square(within(box, (0.09, 0.125, 0.82, 0.601)))
         )
         strength, loot = str(front.strength), str(front.loot)
     else:
@@ -101,7 +102,7 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot, scale: float = 1) -> Non
     if box.h < dp(SMALL_GUARDIAN):
         _paint_small(paint, box, strength, loot, 1 if front else 2, scale)
     else:
-        places = textures.layout()[f"guard_{side}"]
+        places = textures.layout("monsters")[f"guard_{side}"]
         suffix = "" if front else "_range"
         paint.figures("figure", strength, within(box, places[f"strength{suffix}"]))
         paint.figures("figure", loot, within(box, places[f"loot{suffix}"]))
@@ -117,7 +118,7 @@ def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int, s
     wide = plate.w if rows == 2 else plate.w / 2
     side = min(high, wide * (0.26 if rows == 2 else 0.38))
     paint.plate("spot", plate, rgba(NICHE), 5)
-    for i, (icon, text) in enumerate((("ui_strength", strength), ("ui_loot", loot))):
+    for i, (icon, text) in enumerate((("house/ui_strength", strength), ("house/ui_loot", loot))):
         column, row = (0, 1 - i) if rows == 2 else (i, 0)
         x, y = plate.x + column * wide + 1, plate.y + box.h * 0.015 + row * line
         paint.picture("icon", textures.texture(icon), rect(x, y + (high - side) / 2, side, side))
@@ -131,8 +132,8 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
     high = side * 0.52
     top = box.top + high * 0.75 if box.h < dp(SMALL_GUARDIAN) else box.top - high * 0.35 - box.h * 0.12
     for number, icon, x, good in (
-        (strength, "ui_strength", box.x - box.w * 0.04, strength < 0),
-        (loot, "ui_loot", box.right - side + box.w * 0.04, loot > 0),
+        (strength, "house/ui_strength", box.x - box.w * 0.04, strength < 0),
+        (loot, "house/ui_loot", box.right - side + box.w * 0.04, loot > 0),
     ):
         if not number:
             continue
@@ -213,7 +214,7 @@ def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str, spa
 def _paint_lock(paint: Paint, box: Rect, align: str) -> None:
     side = min(box.h * 0.78, dp(20))
     x = box.right - side if align == "right" else box.center[0] - side / 2
-    paint.picture("mark", textures.texture("ui_lock"), rect(x, box.y + (box.h - side) / 2, side, side))
+    paint.picture("mark", textures.texture("house/ui_lock"), rect(x, box.y + (box.h - side) / 2, side, side))
 
 
 def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
@@ -234,5 +235,5 @@ def paint_price(paint: Paint, box: Rect, price: int) -> None:
     """A price tag on a monster that could be displaced: a coin with the sum."""
     side = min(max(dp(30), box.w * 0.42), box.w * 0.7)
     coin = rect(box.right - side * 0.86, box.top - side * 0.9, side, side)
-    paint.picture("mark", textures.texture("ui_coin"), coin)
+    paint.picture("mark", textures.texture("house/ui_coin"), coin)
     paint.figures("figure", f"-{price}", within(coin, (0.1, 0.2, 0.8, 0.6)), rgba(WHITE))

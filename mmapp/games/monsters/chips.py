@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
+from mmapp.games.monsters import pictures
 from mmapp.games.monsters.cards import paint_cost
 from mmapp.games.monsters.scene import Player
 from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, STONE
@@ -33,7 +34,7 @@ def paint_chip(
     top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
     side = min(inner.h * 0.82, inner.w * 0.25) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
-    paint.picture("sign", textures.sign(player.kind), sign)
+    paint.picture("sign", pictures.sign(player.kind), sign)
     x = sign.right + dp(4)
     mouse = dp(34 if box.h > dp(64) else 26) if start else 0
     name = rect(x, top.y, inner.right - x - mouse * 0.25, top.h)
@@ -42,7 +43,7 @@ def paint_chip(
     paint.name(player.name, name, size, rgba(look.palette["text"]), font)
     if start:
         marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
-        paint.picture("thing", textures.texture("start_marker"), marker)
+        paint.picture("thing", textures.texture("monsters/start_marker"), marker)
     left = x if large else inner.x
     _paint_purse(paint, rect(left, inner.y, inner.right - left, inner.h * 0.54), player, look, risk)
 
@@ -66,8 +67,10 @@ def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int)
     heart = min(box.h * 1.05, high * (1.4 if icon == 1 else 1.1))
     gold = high * (1 + icon + FIGURES)
     cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5)) if icon == 1 else (box.w - heart + gold * 0.26) / 2
-    paint_sum(paint, rect(box.x, box.y, gold, box.h), "ui_purse", player.gold, look, high, icon)
-    paint_sum(paint, rect(box.x + cards, box.y, high * (0.9 + icon), box.h), "ui_cards", player.cards, look, high, icon)
+    paint_sum(paint, rect(box.x, box.y, gold, box.h), "house/ui_purse", player.gold, look, high, icon)
+    paint_sum(
+        paint, rect(box.x + cards, box.y, high * (0.9 + icon), box.h), "house/ui_cards", player.cards, look, high, icon
+    )
     if risk:
         paint_cost(paint, rect(box.right - heart, box.y + (box.h - heart) / 2, heart, heart), risk)
 
@@ -90,9 +93,9 @@ def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) 
         paint.plate("spot", box, rgba(INK), 8)
         paint.frame("spot", box, rgba(GOLD), 1.5, 8)
         coin = rect(box.x + box.h * 0.2, box.y + box.h * 0.12, box.h * 0.76, box.h * 0.76)
-        paint.picture("icon", textures.texture("coin_1"), coin)
+        paint.picture("icon", textures.texture("monsters/coin_1"), coin)
         paint.text(
             str(gold), rect(coin.right, box.y, box.right - coin.right, box.h), box.h * 0.7, rgba(GOLD), textures.BOLD
         )
         return
-    paint_sum(paint, box, "treasury_closed", gold, look, side)
+    paint_sum(paint, box, "monsters/treasury_closed", gold, look, side)

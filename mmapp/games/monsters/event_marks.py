@@ -17,13 +17,13 @@ from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import on_arc
 
 if TYPE_CHECKING:
-    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.board import MonstersBoard
 
 GAIN, LOSS = "#176B46", "#8E2A22"
 DOTS = 9
 
 
-def paint(paint: Paint, board: Board) -> None:
+def paint(paint: Paint, board: MonstersBoard) -> None:
     """The event that the board tells just now."""
     told: Told = board.told
     if told.kind == "play":
@@ -37,7 +37,7 @@ def paint(paint: Paint, board: Board) -> None:
     _purses(paint, board, told)
 
 
-def _play(paint: Paint, board: Board, told: Told) -> None:
+def _play(paint: Paint, board: MonstersBoard, told: Told) -> None:
     """Dots from the player to the place, and whom the monster displaced."""
     facts, places = told.facts, told.after.slots[told.facts["slot"]].places
     place = next(j for j, old in enumerate(told.before.slots[facts["slot"]].places) if old != places[j])
@@ -57,7 +57,7 @@ def _play(paint: Paint, board: Board, told: Told) -> None:
         paint_monster(paint, small, told.before.players[old.player].kind, old.strength)
 
 
-def _purses(paint: Paint, board: Board, told: Told) -> None:
+def _purses(paint: Paint, board: MonstersBoard, told: Told) -> None:
     """What everybody gained or paid, on their chips."""
     for i, chip in enumerate(board.plan.chips):
         change = told.after.players[i].gold - told.before.players[i].gold
@@ -70,6 +70,8 @@ def _badge(paint: Paint, chip: Rect, change: int) -> None:
     box = rect(chip.right - high * 2, chip.y - high * 0.12, high * 2, high)
     paint.plate("mark", box, rgba(GAIN if change > 0 else LOSS), 9)
     paint.picture(
-        "figure", textures.texture("coin_1"), rect(box.right - high * 0.9, box.y + high * 0.1, high * 0.8, high * 0.8)
+        "figure",
+        textures.texture("monsters/coin_1"),
+        rect(box.right - high * 0.9, box.y + high * 0.1, high * 0.8, high * 0.8),
     )
     paint.figures("figure", f"{change:+d}", rect(box.x + high * 0.1, box.y + high * 0.14, high * 1.0, high * 0.72))

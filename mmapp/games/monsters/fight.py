@@ -55,7 +55,7 @@ def _counting(director: Director, told: Told) -> Beat:
 
 def _badge_painter(figure: str) -> Callable[[Paint, Rect], None]:
     def painted(paint: Paint, box: Rect) -> None:
-        paint.picture("back", textures.texture("ui_sum"), box)
+        paint.picture("back", textures.texture("house/ui_sum"), box)
         paint.figures("figure", figure, rect(box.x + box.w * 0.15, box.y + box.h * 0.22, box.w * 0.7, box.h * 0.56))
 
     return painted
@@ -88,7 +88,7 @@ def _turning(director: Director, told: Told) -> list[Beat]:
 
     half = SECONDS["flip"] / 2
     return [
-        Beat(start=lambda: director.sound("guardian")),
+        Beat(start=lambda: director.sound("monsters/guardian")),
         Beat(
             half,
             start=show(told.before),
@@ -109,7 +109,7 @@ def _verdict(director: Director, told: Told) -> Beat:
 
     def start() -> None:
         director.verdict(told)
-        director.sound("won" if told.facts["beaten"] else "lost")
+        director.sound("monsters/won" if told.facts["beaten"] else "monsters/lost")
 
     return Beat(SECONDS["verdict"], start=start)
 
@@ -152,7 +152,7 @@ def _payout(director: Director, told: Told) -> list[Beat]:
     def start() -> None:
         for player, amount in enumerate(facts["payout"]):
             coins(board, flight, amount, heap, board.plan.chips[player].center)
-        director.sound("coins_many" if sum(facts["payout"]) > MANY else "coins_few")
+        director.sound("monsters/coins_many" if sum(facts["payout"]) > MANY else "monsters/coins_few")
 
     def end() -> None:
         flight.land()
@@ -188,7 +188,7 @@ def _pay(director: Director, box: Rect, player: int, amount: int, after: Scene, 
     def start() -> None:
         hearts.append(Sprite(board.flying, (side, side), lambda paint, around: paint_cost(paint, around, amount)))
         coins(board, flight, amount, board.plan.chips[player].center, board.plan.vault.center)
-        director.sound("healing")
+        director.sound("monsters/healing")
 
     def move(share: float) -> None:
         hearts[0].put(*box.center, 1 + 0.35 * sin(pi * share))
@@ -206,6 +206,6 @@ def tile_painter(tile: str) -> Callable[[Paint, Rect], None]:
     """A king's tile that can move."""
 
     def painted(paint: Paint, box: Rect) -> None:
-        paint.picture("art", textures.texture(f"tile_{tile}"), box)
+        paint.picture("art", textures.texture(f"monsters/tile_{tile}"), box)
 
     return painted

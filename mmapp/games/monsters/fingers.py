@@ -20,7 +20,7 @@ DRAG = 10
 HELD_LARGER = 1.12
 
 
-class Fingers(Widget):
+class MonstersFingers(Widget):
     """The half of the board that listens to fingers. It knows targets and choices, and no rules."""
 
     selected: int

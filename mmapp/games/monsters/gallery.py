@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from engine.monsters import content
 from engine.monsters.rules import Monsters
 from mmapp.games.monsters import words
-from mmapp.games.monsters.card_large import Large
+from mmapp.games.monsters.card_large import MonstersCardLarge
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Card, Front, Slot
 from mmapp.text.i18n import tr, trn
@@ -63,13 +63,15 @@ def exhibits(names: Sequence[str]) -> list[Widget]:
     return [_exhibit(*name.split()) for name in names]
 
 
-def _exhibit(what: str, which: str) -> Large:
+def _exhibit(what: str, which: str) -> MonstersCardLarge:
     if what == "tile":
-        return Large(what="tile", tile=which)
+        return MonstersCardLarge(what="tile", tile=which)
     if what in ("back", "front"):
         number = int(which)
-        return Large(what="guardian", slot=gallery().back(number) if what == "back" else gallery().guardian(number))
-    return Large(what="card", kind=what, card=gallery().monsters(what)[int(which) - 1])
+        return MonstersCardLarge(
+            what="guardian", slot=gallery().back(number) if what == "back" else gallery().guardian(number)
+        )
+    return MonstersCardLarge(what="card", kind=what, card=gallery().monsters(what)[int(which) - 1])
 
 
 def show_all(add: Callable[[Widget], object]) -> None:
@@ -77,12 +79,12 @@ def show_all(add: Callable[[Widget], object]) -> None:
     cards = gallery()
     for kind in cards.kinds:
         add(Say(text=words.kind(kind), role="title"))
-        add(Exhibits([Large(what="card", kind=kind, card=card) for card in cards.monsters(kind)], CARD))
+        add(Exhibits([MonstersCardLarge(what="card", kind=kind, card=card) for card in cards.monsters(kind)], CARD))
     for level in cards.levels:
         add(Say(text=trn("Guardians with {n} star", "Guardians with {n} stars", level), role="title"))
         slots = [cards.back(level), *cards.guardians(level)]
-        add(Exhibits([Large(what="guardian", slot=slot) for slot in slots], CARD))
+        add(Exhibits([MonstersCardLarge(what="guardian", slot=slot) for slot in slots], CARD))
     add(Say(text=tr("King's tiles"), role="title"))
     for tile in cards.tiles:
         title, line = words.tile(tile)
-        add(PictureRow(picture=f"tile_{tile}", title=title, line=line))
+        add(PictureRow(picture=f"monsters/tile_{tile}", title=title, line=line))

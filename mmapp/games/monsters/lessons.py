@@ -77,7 +77,7 @@ class Lesson:
     @property
     def picture(self) -> str:
         """Its picture in the atlas."""
-        return f"tutorial_{self.name}"
+        return f"house/tutorial_{self.name}"
 
 
 LESSONS = (

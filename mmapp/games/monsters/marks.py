@@ -15,12 +15,12 @@ from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 
 if TYPE_CHECKING:
-    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.board import MonstersBoard
 
 DIM = 0.5
 
 
-def paint(paint: Paint, board: Board) -> None:
+def paint(paint: Paint, board: MonstersBoard) -> None:
     """Everything that is marked just now."""
     if board.told:
         event_marks.paint(paint, board)
@@ -42,7 +42,7 @@ def paint(paint: Paint, board: Board) -> None:
         paint.frame("text", box, rgba(WHITE), 4, 8)
 
 
-def _reaching(paint: Paint, board: Board, box: Rect) -> Rect:
+def _reaching(paint: Paint, board: MonstersBoard, box: Rect) -> Rect:
     """A target that a card comes near to grows towards it."""
     grown = inset(box, -0.08)
     slot, place = (int(word) for word in board.focus_at.split()[1:])
@@ -51,13 +51,13 @@ def _reaching(paint: Paint, board: Board, box: Rect) -> Rect:
     return grown
 
 
-def _last_move(paint: Paint, board: Board) -> None:
+def _last_move(paint: Paint, board: MonstersBoard) -> None:
     slot, place = board.last_move
     if slot < len(board.scene.slots) and board.scene.slots[slot].places[place]:
         paint.frame("plate", board.plan.spots[slot].places[place], rgba(WHITE, 0.85), 2.5, 6)
 
 
-def _targets(paint: Paint, board: Board) -> None:
+def _targets(paint: Paint, board: MonstersBoard) -> None:
     """Legal targets glow, displaceable monsters wear their price, the rest is dimmed."""
     allowed = board.allowed(int(board.selected))
     open_slots = {choice.slot for choice in allowed if choice.owner < 0}
@@ -78,7 +78,7 @@ def _targets(paint: Paint, board: Board) -> None:
     _dim_hand(paint, board, lambda strength: strength == board.selected)
 
 
-def _playable(paint: Paint, board: Board) -> None:
+def _playable(paint: Paint, board: MonstersBoard) -> None:
     """It is the own turn: the hand glows, and cards that have no target at all are dimmed."""
     can = {choice.monster for choice in board.choices}
     for i, card in enumerate(board.scene.hand):
@@ -87,7 +87,7 @@ def _playable(paint: Paint, board: Board) -> None:
     _dim_hand(paint, board, lambda strength: strength in can)
 
 
-def _dim_hand(paint: Paint, board: Board, keep: object) -> None:
+def _dim_hand(paint: Paint, board: MonstersBoard, keep: object) -> None:
     for i, card in enumerate(board.scene.hand):
         box = board.hand_box(i)
         if callable(keep) and not keep(card.strength):
@@ -96,7 +96,7 @@ def _dim_hand(paint: Paint, board: Board, keep: object) -> None:
             paint.frame("plate", box, rgba(GOLD), 4, 9)
 
 
-def _armed(paint: Paint, board: Board) -> None:
+def _armed(paint: Paint, board: MonstersBoard) -> None:
     """The target that wants a second tap."""
     choice = board.armed
     place = board.plan.spots[choice.slot].places[choice.place]

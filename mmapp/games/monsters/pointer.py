@@ -16,7 +16,7 @@ from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect
 
 if TYPE_CHECKING:
-    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.board import MonstersBoard
 
 FAINT = 0.3
 """How much of a ring is seen when it has breathed out."""
@@ -26,10 +26,10 @@ NOD = 0.22
 """How high an arrow nods, by its ring's radius."""
 
 
-class Pointer(Widget):
+class MonstersPointer(Widget):
     """Lies over the board and lets every touch through. Made for lessons only: other games know nothing of it."""
 
-    board: Board
+    board: MonstersBoard
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)

@@ -11,9 +11,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from mmapp.games.monsters import thumbnails, words
+from mmapp.games.monsters import pictures, thumbnails, words
 from mmapp.games.monsters.scene import Scene, Told
-from mmapp.look import textures
 from mmapp.look.theme import GAP
 from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import trn
@@ -41,11 +40,11 @@ def purses(moves: Sequence[Told], now: Scene) -> list[Gain]:
     for old, player in zip(moves[0].before.players, now.players, strict=True):
         change = player.gold - old.gold
         text = f"{player.gold} ({signed(change)})" if change else str(player.gold)
-        sums.append(Gain(textures.sign_name(player.kind), text))
+        sums.append(Gain(pictures.sign_name(player.kind), text))
     return sums
 
 
-class MovePicture(Widget):
+class MonstersMovePicture(Widget):
     """A move as a small picture."""
 
     told = ObjectProperty(None)
@@ -62,7 +61,7 @@ class MovePicture(Widget):
         thumbnails.paint_move(self._paint, rect(x, y, side, side), self.told)
 
 
-class RecapRow(BoxLayout):
+class MonstersRecapRow(BoxLayout):
     """A move: its picture, and what it was in words."""
 
     told = ObjectProperty(None)
@@ -70,7 +69,7 @@ class RecapRow(BoxLayout):
     large = BooleanProperty(defaultvalue=False)
 
 
-class Recap(BoxLayout):
+class MonstersRecap(BoxLayout):
     """As many of the latest moves as there is room for; how many came before stands above them."""
 
     moves = ObjectProperty(())
@@ -95,7 +94,7 @@ class Recap(BoxLayout):
             self.add_widget(_earlier(len(self.moves) - len(shown), high))
         for told in shown:
             text = words.event(told.before, told.kind, told.facts)
-            self.add_widget(RecapRow(told=told, text=text, large=self.large, size_hint_y=None, height=high))
+            self.add_widget(MonstersRecapRow(told=told, text=text, large=self.large, size_hint_y=None, height=high))
         self.add_widget(Widget())
 
 

@@ -55,7 +55,7 @@ def _play(director: Director, told: Told) -> list[Beat]:
         board.covered.discard((slot, place))
         board.draw()
 
-    flown = Beat(SECONDS["move"], start=start, move=flight.move, end=lambda: director.sound("place"))
+    flown = Beat(SECONDS["move"], start=start, move=flight.move, end=lambda: director.sound("house/place"))
     settled = Beat(SECONDS["land"], move=flight.settle, end=end)
     if not told.facts["over"]:
         return [flown, settled, *director.seen(told)]
@@ -68,7 +68,7 @@ def _leaving(director: Director, told: Told, flight: Flight, leaving: Flight) ->
     def start() -> None:
         _pay(director, told, leaving)
         director.board.told = told
-        director.sound("displace")
+        director.sound("monsters/displace")
 
     def move(share: float) -> None:
         flight.settle(min(1.0, share * 4))
@@ -153,7 +153,7 @@ def _round(director: Director, told: Told) -> list[Beat]:
             flight.add(Part(sprite, (x, y + box.h * 0.6), (x, y), 0.1 * i))
         if told.after.tile and board.plan.tile.w:
             flight.add(_tile(director, told.after.tile))
-        director.sound("round_start")
+        director.sound("house/round_start")
 
     def end() -> None:
         flight.land()

@@ -10,10 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from mmapp.games.monsters import words
+from mmapp.games.monsters import pictures, words
 from mmapp.games.monsters.ledger import Ledger, ledger
 from mmapp.games.monsters.scene import Told
-from mmapp.look import textures
 from mmapp.table.game_ui import EndParts, Gain, Ranked, Result
 from mmapp.text.i18n import tr
 from mmapp.widgets.gain_rows import Chips, EventRow, SumRow, paid_to, signed
@@ -24,8 +23,13 @@ if TYPE_CHECKING:
 
 GAINS = ("loot", "received")
 PAID = ("displacing", "healing")
-PURSE = "ui_purse"
-PICTURES = {"loot": "ui_loot", "received": "coin_1", "displacing": "ui_strength", "healing": "ui_heal"}
+PURSE = "house/ui_purse"
+PICTURES = {
+    "loot": "house/ui_loot",
+    "received": "monsters/coin_1",
+    "displacing": "house/ui_strength",
+    "healing": "house/ui_heal",
+}
 
 
 def summary_sheet(play: Play, told: Told, fight: Sequence[Told]) -> Sheet:
@@ -65,7 +69,7 @@ def _purses(play: Play, told: Told) -> list[Widget]:
     book = play.table.round_book()
     rows = []
     for seat, player in enumerate(told.after.players):
-        row = SumRow(name=player.name, picture=textures.sign_name(player.kind), sums=sums(book, seat))
+        row = SumRow(name=player.name, picture=pictures.sign_name(player.kind), sums=sums(book, seat))
         row.score, row.score_picture = str(player.gold), PURSE
         row.change = signed(book.change(seat))
         rows.append(row)
@@ -81,8 +85,8 @@ def _fights(fight: Sequence[Told]) -> list[Widget]:
 def _fought(one: Told) -> EventRow:
     facts = one.facts
     slot = one.before.slots[facts["slot"]]
-    signs = [textures.sign_name(player.kind) for player in one.before.players]
-    row = EventRow(good=facts["beaten"], picture=textures.guardian_name(facts["guardian"], slot.level))
+    signs = [pictures.sign_name(player.kind) for player in one.before.players]
+    row = EventRow(good=facts["beaten"], picture=pictures.guardian_name(facts["guardian"], slot.level))
     row.headline = tr("{sum} against {strength}", sum=facts["sum"], strength=facts["strength"])
     if facts["beaten"]:
         row.sums = paid_to(signs, facts["payout"])
@@ -93,8 +97,8 @@ def _fought(one: Told) -> EventRow:
 
 
 def _healed(one: Told) -> EventRow:
-    paid = paid_to([textures.sign_name(player.kind) for player in one.before.players], one.facts["paid"], -1)
-    row = EventRow(good=False, picture="ui_heal", headline=tr("Healing"), sums=paid)
+    paid = paid_to([pictures.sign_name(player.kind) for player in one.before.players], one.facts["paid"], -1)
+    row = EventRow(good=False, picture="house/ui_heal", headline=tr("Healing"), sums=paid)
     row.note = "" if paid else tr("Nobody can pay for healing.")
     return row
 
@@ -114,13 +118,13 @@ def legend_sums() -> list[Gain]:
 
 def end_parts(table: Result) -> EndParts:
     """What the end page shows."""
-    from mmapp.games.monsters.victory import Victory
+    from mmapp.games.monsters.victory import MonstersVictory
 
     book, seats = ledger(len(table.seats), table.story()), range(len(table.seats))
     gold = table.outcome.scores
     ranks = [1 + sum(other > gold[seat] for other in gold) for seat in seats]
     return EndParts(
-        picture=Victory(kinds=[who.kind for who, rank in zip(table.seats, ranks, strict=True) if rank == 1]),
+        picture=MonstersVictory(kinds=[who.kind for who, rank in zip(table.seats, ranks, strict=True) if rank == 1]),
         ranking=[
             Ranked(seat, ranks[seat], str(gold[seat]), sums(book, seat))
             for seat in sorted(seats, key=lambda seat: ranks[seat])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp
 
+from mmapp.games.monsters import pictures
 from mmapp.games.monsters.cards import paint_cost
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Told
@@ -28,7 +29,7 @@ def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told]) -> N
         if i < len(moves):
             paint_move(paint, box, moves[i])
         elif not i:
-            paint.picture("icon", textures.texture("ui_cards"), inset(box, 0.2), PALE)
+            paint.picture("icon", textures.texture("house/ui_cards"), inset(box, 0.2), PALE)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
@@ -51,7 +52,7 @@ def _play(paint: Paint, box: Rect, told: Told) -> None:
     if over:
         price = box.h * 0.46
         coin = rect(box.right - price, box.top - price, price, price)
-        paint.picture("mark", textures.texture("ui_coin"), coin)
+        paint.picture("mark", textures.texture("house/ui_coin"), coin)
         paint.figures("figure", str(facts["treasury"] + facts["owner"]), inset(coin, 0.12))
 
 
@@ -62,9 +63,9 @@ def paint_monster(paint: Paint, box: Rect, kind: str, strength: int, behind: boo
     paint.plate("frame" if behind else "thing", card, rgba(KIND_COLOURS.get(kind, STONE)), 5)
     paint.plate("frame" if behind else "thing", inset(card, 0.06), rgba(INK), 4)
     if behind:
-        paint.picture("art", textures.monster(kind, strength), inset(card, 0.04), (1, 1, 1, 0.7))
+        paint.picture("art", pictures.monster(kind, strength), inset(card, 0.04), (1, 1, 1, 0.7))
         return
-    paint.picture("mark", textures.monster(kind, strength), rect(card.x, card.y, wide, wide))
+    paint.picture("mark", pictures.monster(kind, strength), rect(card.x, card.y, wide, wide))
     side = box.h * 0.46
     paint.figures("figure", str(strength), rect(card.x - side * 0.06, card.top - side, side, side))
 
@@ -74,7 +75,7 @@ def _reveal(paint: Paint, box: Rect, told: Told) -> None:
     facts = told.facts
     slot = told.after.slots[facts["slot"]]
     paint.picture(
-        "art", textures.guardian(facts["guardian"], slot.level), rect(box.x, box.y + box.h * 0.24, box.w, box.h * 0.76)
+        "art", pictures.guardian(facts["guardian"], slot.level), rect(box.x, box.y + box.h * 0.24, box.w, box.h * 0.76)
     )
     strip = rect(box.x, box.y, box.w, max(dp(15), box.h * 0.36))
     paint.plate("thing", strip, rgba("#176B46" if facts["beaten"] else "#8E2A22"), 4)

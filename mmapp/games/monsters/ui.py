@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from mmapp.games.monsters import words
+from mmapp.games.monsters import pictures, words
 from mmapp.games.monsters.lessons import LESSONS, Lesson
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.rulebook import GLOSSARY, PAGES
 from mmapp.games.monsters.theme import KIND_COLOURS, LINE_COLOURS, ON_KIND
-from mmapp.look import textures
 from mmapp.table.game_ui import (
     Chapter,
     EndParts,
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from engine.box import AnyGame
     from engine.core.match import AnyMatch
     from engine.core.record import Seat
-    from mmapp.games.monsters.board import Board
+    from mmapp.games.monsters.board import MonstersBoard
     from mmapp.games.monsters.face import Face
     from mmapp.games.monsters.scene import Told
     from mmapp.widgets.beat import Beat
@@ -41,16 +40,16 @@ if TYPE_CHECKING:
     from mmapp.widgets.kit import Sheet
 
 PICTURES = (
-    "card_orc",
-    "orc_1",
-    "guardian_1_1",
-    "gate",
-    "slab",
-    "fig_0",
-    "kind_orc",
-    "ui_heart",
-    "coin_1",
-    "tile_plain",
+    "monsters/card_orc",
+    "monsters/orc_1",
+    "monsters/guardian_1_1",
+    "monsters/gate",
+    "house/slab",
+    "house/fig_0",
+    "monsters/kind_orc",
+    "house/ui_heart",
+    "monsters/coin_1",
+    "monsters/tile_plain",
 )
 """A picture of each atlas that a table shows."""
 PORTRAIT, LARGE = 4, 5
@@ -61,8 +60,8 @@ class MonstersUI:
     """See `GameUI`. What draws or knows the rules is imported when it is needed."""
 
     name = "monsters"
-    covers = ("title_landscape", "title_portrait")
-    lettering = ("lettering_wide", "lettering_tall")
+    covers = ("monsters/title_landscape", "monsters/title_portrait")
+    lettering = ("monsters/lettering_wide", "monsters/lettering_tall")
     icon = "castle"
     card_shape = CARD
     pictures = PICTURES
@@ -94,11 +93,11 @@ class MonstersUI:
 
         return Face(game, seats)
 
-    def board(self, **named: Any) -> Board:
+    def board(self, **named: Any) -> MonstersBoard:
         """A new board with these properties."""
-        from mmapp.games.monsters.board import Board
+        from mmapp.games.monsters.board import MonstersBoard
 
-        return Board(**named)
+        return MonstersBoard(**named)
 
     def beats(self, director: Director, told: Told) -> Iterable[Beat]:
         """How an event moves on the board."""
@@ -182,7 +181,7 @@ class MonstersUI:
         """The players with their gold."""
         scores = [f" {score}" for score in entry.scores] or [""] * len(entry.seats)
         return [
-            Gain(textures.sign_name(kind), name + score)
+            Gain(pictures.sign_name(kind), name + score)
             for (name, _, kind), score in zip(entry.seats, scores, strict=True)
         ]
 
@@ -198,8 +197,8 @@ class MonstersUI:
 
 def _look(kind: str) -> SeatLook:
     lines = LINE_COLOURS[True][kind], LINE_COLOURS[False][kind]
-    portrait, large = (textures.monster_name(kind, strength) for strength in (PORTRAIT, LARGE))
-    sign = textures.sign_name(kind)
+    portrait, large = (pictures.monster_name(kind, strength) for strength in (PORTRAIT, LARGE))
+    sign = pictures.sign_name(kind)
     return SeatLook(kind, words.kind(kind), KIND_COLOURS[kind], ON_KIND[kind], lines, sign, portrait, large)
 
 

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from mmapp.games.monsters import pictures
 from mmapp.games.monsters.theme import GOLD, NICHE
 from mmapp.look import textures
 from mmapp.look.theme import rgba
@@ -20,7 +21,7 @@ RINGS = 14
 CHEST = 140 / 112
 
 
-class Victory(Widget):
+class MonstersVictory(Widget):
     """Shows whoever has won; several stand beside each other."""
 
     kinds = ListProperty()
@@ -53,10 +54,10 @@ class Victory(Widget):
         left = box.x + (box.w - side * len(kinds)) / 2
         chest = side * 0.55
         king = side * 0.62
-        self._paint.picture("frame", textures.texture("king"), rect(left - king * 0.92, foot, king, king))
+        self._paint.picture("frame", textures.texture("monsters/king"), rect(left - king * 0.92, foot, king, king))
         right = left + side * len(kinds)
         self._paint.picture(
-            "frame", textures.texture("treasury_open"), rect(right - chest * 0.1, foot, chest * CHEST, chest)
+            "frame", textures.texture("monsters/treasury_open"), rect(right - chest * 0.1, foot, chest * CHEST, chest)
         )
         for place, kind in enumerate(kinds):
-            self._paint.picture("art", textures.monster(kind, STRONGEST), rect(left + place * side, foot, side, side))
+            self._paint.picture("art", pictures.monster(kind, STRONGEST), rect(left + place * side, foot, side, side))

@@ -157,7 +157,7 @@ def test_a_normal_game_knows_nothing_of_it(start):
     hand = start()
     deal(hand, 3, 1)
     assert hand.wait_for_me() == "play"
-    assert not [widget for widget in hand.widgets() if type(widget).__name__ == "Pointer"]
+    assert not [widget for widget in hand.widgets() if type(widget).__name__ == "MonstersPointer"]
 
 
 @pytest.mark.parametrize("size", SIZES)

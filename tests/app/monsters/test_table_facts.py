@@ -26,7 +26,7 @@ def table(start, seats=4, people=1, **settings):
 def hearts(board):
     from mmapp.look import textures
 
-    heart = textures.texture("ui_heart")
+    heart = textures.texture("house/ui_heart")
     drawn = [one for one in board.paint.layers["icon"].children if hasattr(one, "size")]
     return sum(one.texture is heart for one in drawn)
 

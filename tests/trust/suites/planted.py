@@ -110,10 +110,10 @@ def a_bot_that_forgets_to_think():
 
 
 def threes_painted_as_fours():
-    from mmapp.look import textures
+    from mmapp.games.monsters import pictures
 
     return replaced(
-        textures, "monster", lambda true: lambda kind, strength: true(kind, 4 if strength == 3 else strength)
+        pictures, "monster", lambda true: lambda kind, strength: true(kind, 4 if strength == 3 else strength)
     )
 
 

@@ -8,11 +8,11 @@ rp @sky 4,4 312,192 26
 +o @halo 214,80 130,130
 +f #1D1650/.8 0,170 80,160 200,174 320,160 320,200 0,200
 # a guardian's back and its two places
-use guard_back_1 32,8 .34
+use monsters/guard_back_1 32,8 .34
 use slab 13,114 .38
 use slab 75,114 .38
-use card_insect 15,117 .235
-use insect_1 20.5,131 .165
+use monsters/card_insect 15,117 .235
+use monsters/insect_1 20.5,131 .165
 use fig_1 19,118.5 .3
 l spark 4.5 82,130 82,121 91,121
 l spark 4.5 114,121 123,121 123,130
@@ -20,8 +20,8 @@ l spark 4.5 82,174 82,183 91,183
 l spark 4.5 114,183 123,183 123,174
 # the card in the hand, and where it goes
 { turn 9,236,104
-use card_orc 176,22 .56
-use orc_3 187.5,53.5 .386
+use monsters/card_orc 176,22 .56
+use monsters/orc_3 187.5,53.5 .386
 use fig_3 187,29 .46
 }
 l ink 15 180,70 156,64 132,76 116,104

@@ -7,7 +7,7 @@ rad halo 110,70 110 moon/.55 moon/.2 moon/0
 rp @sky 4,4 312,192 26
 +o @halo 110,70 110,110
 +f #1D1650/.8 0,176 80,166 200,178 320,164 320,200 0,200
-use undead_1 36,24 .58
+use monsters/undead_1 36,24 .58
 line 4
 { turn -8,236,110
 rp #8578B0/1 186,96 46,62 8
@@ -24,4 +24,4 @@ rp #8578B0 246,92 46,62 8
 +l #B3A8DC 3 254,140 254,146 260,146
 +l #B3A8DC 3 278,146 284,146 284,140
 }
-use start_marker 202,26 .62
+use monsters/start_marker 202,26 .62

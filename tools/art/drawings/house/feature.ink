@@ -106,18 +106,18 @@ f @way 657,416! 751,416! 742,440 716,462 730,500! 610,500! 622,466 650,446
 f #1B1452/.5 690,442 704,438 716,442 704,446
 f #1B1452/.5 640,478 656,473 672,478 656,483
 f #1B1452/.4 690,480 700,477 712,481 700,485
-use dragon_4 424,170 .44
-use insect_2 880,180 .36
-use undead_1 548,236 .34
-use demon_1 688,336 .24
-use orc_2 640,352 .3
+use monsters/dragon_4 424,170 .44
+use monsters/insect_2 880,180 .36
+use monsters/undead_1 548,236 .34
+use monsters/demon_1 688,336 .24
+use monsters/orc_2 640,352 .3
 grad soil 0,440 0,500 #2A1F66 #120B33
 f @soil 0,470 120,452 260,468 420,456 560,470 612,500 728,500 780,470 920,466 1024,456! 1024,500! 0,500!
-use sea_5 4,292 .76
-use orc_5 150,262 .9
-use undead_4 352,300 .72
-use insect_1 496,356 .52
-use demon_2 752,346 .56
-use orc_1 872,352 .54
-use sea_1 958,414 .34
-use lettering_tall 20,16 .88
+use monsters/sea_5 4,292 .76
+use monsters/orc_5 150,262 .9
+use monsters/undead_4 352,300 .72
+use monsters/insect_1 496,356 .52
+use monsters/demon_2 752,346 .56
+use monsters/orc_1 872,352 .54
+use monsters/sea_1 958,414 .34
+use monsters/lettering_tall 20,16 .88

@@ -10,9 +10,9 @@ rp @sky 4,4 312,192 26
 line 3
 rp #8578B0 96,120 110,48 8
 +rf #9D90C8 100,124 102,5 2
-use orc_4 78,26 .58
+use monsters/orc_4 78,26 .58
 { turn 22,254,90
-use insect_1 212,52 .36
+use monsters/insect_1 212,52 .36
 }
 l white 4 196,96 208,90
 l white 4 198,112 212,110

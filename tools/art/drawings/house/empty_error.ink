@@ -7,7 +7,7 @@ rad halo 150,80 110 moon/.55 moon/.2 moon/0
 rp @sky 4,4 312,192 26
 +o @halo 150,80 110,110
 +f #1D1650/.8 0,176 80,166 200,178 320,164 320,200 0,200
-use undead_2 92,22 .6
+use monsters/undead_2 92,22 .6
 line 3.5
 T bone 9,8,9 50,150 84,164
 e bone 48,146 6,6

@@ -70,4 +70,4 @@ o moon 384,470 220,220
 o sand/.5 250,380 30,26
 o sand/.5 500,600 40,34
 use icon_face 192,290 1.5
-use lettering_tall 127,730 1.02
+use monsters/lettering_tall 127,730 1.02

@@ -7,13 +7,13 @@ rad halo 160,90 110 moon/.55 moon/.2 moon/0
 rp @sky 4,4 312,192 26
 +o @halo 160,90 110,110
 +f #1D1650/.8 0,176 80,166 200,178 320,164 320,200 0,200
-use undead_4 6,74 .45
-use sea_4 84,66 .47
+use monsters/undead_4 6,74 .45
+use monsters/sea_4 84,66 .47
 use fig_4 44,20 .52
 use fig_plus 82,24 .42
 use fig_4 112,20 .52
-use guard_front_2 208,26 0.5
-use guardian_2_1 218.0,45.0 0.352
+use monsters/guard_front_2 208,26 0.5
+use monsters/guardian_2_1 218.0,45.0 0.352
 use fig_8 241,144 .34
 use fig_9 283,144 .34
 line 4
