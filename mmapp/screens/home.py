@@ -51,9 +51,7 @@ class Home(FloatLayout):
         self.lettering = list(self._game.lettering)
         self.title = "" if all(self.lettering) else self._game.title()
         super().__init__(**named)
-        for name in self._session.games():
-            if name != self._game.name:
-                self.ids.shelf.add_widget(self._button(name))
+        self._others = [self._button(name) for name in self._session.games() if name != self._game.name]
         Clock.schedule_once(lambda _: app.notices.tell(), 0)
         self.fbind("size", self._turn)
         self._turn()
@@ -72,6 +70,10 @@ class Home(FloatLayout):
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height
+        for place in (self.ids.shelf, self.ids.beside):
+            place.clear_widgets()
+        for button in self._others:
+            (self.ids.beside if self.wide else self.ids.shelf).add_widget(button)
         if tuple(self.size) != UNLAID:
             self.scenery = self._game.covers[0 if self.width > self.height * WIDE_TITLE else 1]
 

@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.box import BOX, Invitation, invitation_of
+from engine import box
+from engine.box import Invitation, invitation_of
 from engine.core.errors import EngineError
 from engine.core.record import Seat
 from mmapp import games
@@ -41,7 +42,7 @@ class Session:
 
     def games(self) -> list[str]:
         """The games of the box that the app can show, in the box's order."""
-        return [lid.name for lid in BOX if games.shown(lid.name)]
+        return [lid.name for lid in box.BOX if games.shown(lid.name)]
 
     def setup(self, name: str) -> GameSetup:
         """What can be chosen for a table of this game."""
