@@ -52,3 +52,17 @@ def test_help_lists_every_target():
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
     phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert {line.split()[0] for line in told.splitlines()} == set(phony[1].split())
+
+
+def test_what_a_list_does_not_name_any_more_is_taken_away(monkeypatch, tmp_path):
+    calls = []
+
+    def run(words, **named):
+        assert named["timeout"]
+        calls.append(words)
+        return SimpleNamespace(returncode=0, stdout="asyncgui Kivy_Garden pip setuptools pillow numpy\n")
+
+    (tmp_path / "some.txt").write_text("asyncgui==0.6.3\nkivy-garden==0.1.5\n", "utf-8")
+    monkeypatch.setattr(env.subprocess, "run", run)
+    env.remove_others(tmp_path / "some.txt", tmp_path)
+    assert calls[1][-2:] == ["pillow", "numpy"] and "uninstall" in calls[1]

@@ -99,9 +99,9 @@ class Hand:
 
     def begin(self, people: int) -> None:
         """A game for three, some of them people."""
-        kinds, session = self.app.session.kinds(), self.app.session
-        seats = [(f"Seat {i}", "" if i < people else "easy", kinds[i]) for i in range(3)]
-        session.begin_with(session.new_code(3, []), seats)
+        game = self.app.session.game
+        seats = [(f"Seat {i}", "" if i < people else "easy", look) for i, look in enumerate(game.looks()[:3])]
+        self.app.session.begin_with(game.new_code(3, {}), seats)
 
     def tap(self, x: float, y: float) -> Steps:
         """Taps a point of the window."""
