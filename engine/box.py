@@ -2,77 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
 
-from engine.bots.base import Bot, HabitCounter
+from engine.bots.lid import AnyGame, Lid
 from engine.core.code import FLAGS, SEEDS, Deal, read_code, write_code
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
-from engine.core.events import Facts
-from engine.core.game import Game
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match
 from engine.core.record import Header, Record, Seat, read_record
 from engine.core.replay import setting_of
 from engine.core.setting import Invitation as Invitation
 from engine.core.setting import Setting, chance_of
-from engine.monsters import content as monsters_content
-from engine.monsters.bots.players import monster_bot, numbers_version
-from engine.monsters.rules import Monsters
-from engine.monsters.telling.play_counters import Habits
-from engine.monsters.telling.prose import tell
-from engine.monsters.telling.trace import trace
 
-AnyGame = Game[Any, Any]
+GAMES = (
+    "monsters",
+)  # fmt: skip
+"""The folders of the games in the order that game codes count them: only ever add at the end."""
 
-
-class Lid(NamedTuple):
-    """How to open one game of the box."""
-
-    name: str
-    rules: type[AnyGame]
-    from_file: Callable[[Path | None], AnyGame]
-    from_data: Callable[[Mapping[str, Any]], AnyGame]
-    tell: Callable[[Any, Sequence[str], str, Facts], list[str]]
-    trace: Callable[[Any, Record], Iterable[dict[str, Any]]]
-    bot: Callable[[str, str, Mapping[str, float], int], Bot]
-    """By level, style, changed numbers and seed."""
-    habits: Callable[[int], HabitCounter]
-    numbers: Callable[[], str]
-    """Names the numbers that its bots play with: equal numbers have an equal name."""
-
-
-def _monsters_from_file(path: Path | None) -> AnyGame:
-    return Monsters(monsters_content.load(path))
-
-
-def _monsters_from_data(data: Mapping[str, Any]) -> AnyGame:
-    return Monsters(monsters_content.build(data))
-
-
-BOX = (
-    Lid(
-        "monsters",
-        Monsters,
-        _monsters_from_file,
-        _monsters_from_data,
-        tell,
-        trace,
-        monster_bot,
-        Habits,
-        numbers_version,
-    ),
-)
-"""The games in the order that game codes count them: only ever add at the end."""
+BOX: list[Lid] = [import_module(f"engine.{name}.lid").LID for name in GAMES]
+"""What each of them tells of itself."""
 
 
 def lid(name: str) -> Lid:
     """The game of that name."""
-    for game in BOX:
-        if game.name == name:
-            return game
+    for one in BOX:
+        if one.name == name:
+            return one
     known = ", ".join(game.name for game in BOX)
     raise SetupError("unknown_game", f"there is no game {name!r:.40} in the box (there is: {known})")
 

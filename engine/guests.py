@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.bots.lid import AnyGame
 from engine.bots.roster import make_bot
-from engine.box import AnyGame, check_code, game_of, invitation_of, open_game
+from engine.box import check_code, game_of, invitation_of, lid, open_game
 from engine.core.chance import Chance, Script, Stream
 from engine.core.errors import EngineError, RecordError
 from engine.core.record import Header, Record
@@ -22,7 +23,7 @@ def admit(record: Record) -> None:
         game.check_as_new()
         for seat in header.seats:
             if seat.bot:
-                make_bot(seat.bot, game=header.game)
+                make_bot(lid(header.game), seat.bot)
     except EngineError as error:
         raise RecordError("record_content", f"this game cannot be seated: {error}", 1) from None
     if len(set(header.options)) < len(header.options):

@@ -1,20 +1,21 @@
-"""What a deck does: many games of one bot against itself, counted."""
+"""What the cards of a game do: many games of one bot against itself, counted."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
+from engine.bots.base import Bot
+from engine.bots.lid import AnyGame, Lid, Measures
 from engine.bots.many import answers
-from engine.bots.play import play_deal
+from engine.bots.play import play_deal, to_the_end
 from engine.bots.roster import seat_bots
-from engine.box import AnyGame, Invitation, open_game
-from engine.core.events import Event
-from engine.core.game import Setting
+from engine.core.actions import Action
+from engine.core.bot_view import AnySight
+from engine.core.setting import Invitation, Setting, values_of
 
 
 class Question(NamedTuple):
@@ -26,62 +27,48 @@ class Question(NamedTuple):
     bot: str
 
 
-@dataclass(slots=True)
-class Played:
-    """What is kept of one game. Seats are counted from the start player of the first round."""
+class Played(NamedTuple):
+    """What is kept of one game. Seats are counted from the seat that the game names."""
 
-    gold: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    start: int = 0
-    decisions: int = 0
-    displaced: int = 0
-    healing: int = 0
-    beaten: list[int] = field(default_factory=list)
-    """Per slot."""
-    rounds: int = 0
-    first_tile: str | None = None
-
-    def count(self, event: Event) -> None:
-        """Takes note of an event."""
-        facts = event.public
-        if event.kind == "play":
-            self.decisions += 1
-            self.displaced += facts["over"] is not None
-        elif event.kind == "deal":
-            self.start = facts["start"]
-        elif event.kind == "round":
-            self.rounds += 1
-            if self.rounds == 1:
-                self.first_tile = facts["tile"]
-                self.beaten = [0] * len(facts["levels"])
-        elif event.kind == "reveal":
-            self.beaten[facts["slot"]] += facts["beaten"]
-        elif event.kind == "healing":
-            self.healing += sum(facts["paid"])
+    scores: tuple[int, ...]
+    """Empty where the game has no points."""
+    winners: tuple[int, ...]
+    decisions: int
+    measures: Measures
 
 
-def play(question: Question, seed: int, game: AnyGame | None = None) -> Played:
+def setting_of(lid: Lid, question: Question) -> Setting:
+    """The table of a question."""
+    return Setting(question.players, values_of(question.options, lid.rules.options))
+
+
+def play(lid: Lid, question: Question, seed: int, game: AnyGame | None = None) -> Played:
     """One game."""
-    rules = game or open_game(question.game)
-    setting = Setting(question.players, frozenset(question.options))
-    bots = seat_bots([question.bot], question.players, "balance", seed)
-    played = Played()
-    outcome = play_deal(rules, Invitation(question.game, setting, seed), bots, played.count)
-    start = played.start
-    played.gold = tuple(outcome.scores[start:] + outcome.scores[:start])
-    played.winners = tuple((seat - start) % question.players for seat in outcome.winners)
-    return played
+    rules, setting = game or lid.from_file(None), setting_of(lid, question)
+    bots = seat_bots(lid, [question.bot], question.players, "balance", seed)
+    survey, decisions = lid.figures.survey(), 0
+
+    def choose(bot: Bot, sight: AnySight) -> Action:
+        nonlocal decisions
+        decisions += 1
+        return to_the_end(bot, sight)
+
+    outcome = play_deal(rules, Invitation(question.game, setting, seed), bots, survey.count, choose)
+    measures = survey.measures()
+    start = measures.start
+    winners = tuple((seat - start) % question.players for seat in outcome.winners)
+    return Played(tuple(outcome.scores[start:] + outcome.scores[:start]), winners, decisions, measures)
 
 
-def _play(task: tuple[Question, int]) -> tuple[Question, Played]:
-    return task[0], play(*task)
+def _play(task: tuple[Lid, Question, int]) -> tuple[Question, Played]:
+    return task[1], play(*task)
 
 
 def survey(
-    questions: Sequence[Question], games: int, seed: int, jobs: int, done: Callable[[], None]
+    lid: Lid, questions: Sequence[Question], games: int, seed: int, jobs: int, done: Callable[[], None]
 ) -> dict[Question, list[Played]]:
-    """So many games for each question, on so many processes."""
-    tasks = [(question, seed + number) for question in questions for number in range(games)]
+    """A number of games for each question, on a number of processes."""
+    tasks = [(lid, question, seed + number) for question in questions for number in range(games)]
     results: dict[Question, list[Played]] = defaultdict(list)
     for question, played in answers(_play, tasks, jobs, in_order=True):
         results[question].append(played)
@@ -102,48 +89,62 @@ def measured(values: Sequence[float]) -> Mean:
     return Mean(mean(values), margin)
 
 
+class Points(NamedTuple):
+    """What the scores of a table were."""
+
+    all: Mean
+    winner: Mean
+    spread: Mean
+    """The highest less the lowest."""
+
+
 class Balance(NamedTuple):
-    """What a deck does at one table."""
+    """What the cards do at one table."""
 
     question: Question
     games: int
-    gold: Mean
-    winner: Mean
-    spread: Mean
-    """Gold of the richest less gold of the poorest."""
-    beaten: Mean
-    """Guardians a round."""
-    by_slot: tuple[float, ...]
-    """How often each slot's guardian is beaten, from the gate."""
+    points: Points | None
+    """None where the game has no points."""
     seats: tuple[Mean, ...]
-    """Win shares from the first round's start player on."""
+    """Win shares from the seat on that the game counts from."""
     decisions: Mean
-    displaced: Mean
-    healing: Mean
-    tiles: dict[str, Mean]
-    """With the king's new rules: the start player's win share, by the tile of the first round."""
+    figures: dict[str, Mean]
+    """By the name of a column."""
+    rows: dict[str, tuple[float, ...]]
+    """By the name of a row, a number for each place."""
+    groups: dict[str, Mean]
+    """The win share of the first seat, by what the game tells games apart by."""
 
 
-def weigh(question: Question, games: Sequence[Played]) -> Balance:
+def weigh(lid: Lid, question: Question, games: Sequence[Played]) -> Balance:
     """The figures of one table."""
-    by_tile: dict[str, list[float]] = defaultdict(list)
+    groups: dict[str, list[float]] = defaultdict(list)
     for game in games:
-        if game.first_tile:
-            by_tile[game.first_tile].append(_share(game, 0))
+        if game.measures.group:
+            groups[game.measures.group].append(_share(game, 0))
     return Balance(
         question,
         len(games),
-        measured([mean(game.gold) for game in games]),
-        measured([max(game.gold) for game in games]),
-        measured([max(game.gold) - min(game.gold) for game in games]),
-        measured([sum(game.beaten) / game.rounds for game in games]),
-        tuple(mean(game.beaten[slot] / game.rounds for game in games) for slot in range(question.players)),
+        _points(games) if lid.figures.points else None,
         tuple(measured([_share(game, seat) for game in games]) for seat in range(question.players)),
         measured([game.decisions for game in games]),
-        measured([game.displaced for game in games]),
-        measured([game.healing for game in games]),
-        {tile: measured(shares) for tile, shares in sorted(by_tile.items())},
+        {one.name: measured([game.measures.figures[one.name] for game in games]) for one in lid.figures.columns},
+        {row.name: _means([game.measures.rows[row.name] for game in games]) for row in lid.figures.rows},
+        {group: measured(shares) for group, shares in sorted(groups.items())},
     )
+
+
+def _points(games: Sequence[Played]) -> Points:
+    return Points(
+        measured([mean(game.scores) for game in games]),
+        measured([max(game.scores) for game in games]),
+        measured([max(game.scores) - min(game.scores) for game in games]),
+    )
+
+
+def _means(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """The mean of each place."""
+    return tuple(mean(place) for place in zip(*rows, strict=True))
 
 
 def _share(game: Played, seat: int) -> float:

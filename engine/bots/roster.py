@@ -1,46 +1,44 @@
-"""The bots by name: `easy`, `hard`, or with a style `hard:spiteful`."""
+"""The bots of a game by name: `easy`, `hard`, or with a style `hard:spiteful`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
 from engine.bots.base import Bot, RandomBot
-from engine.box import BOX, lid
+from engine.bots.lid import Lid
 from engine.core.errors import SetupError
 
-LEVELS = ("easy", "normal", "hard", "expert")
-"""From weak to strong."""
-STYLES = ("greedy", "cautious", "spiteful", "generous")
-BOTS = ("random", *LEVELS)
-YARDSTICKS = ("greedy", "flat:N")
-"""What tournaments measure against; nobody else plays with them."""
+RANDOM = "random"
+"""The bot that every game has."""
 
 
-def make_bot(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
-    """The bot of that name; raises `SetupError` if there is none.
+def bot_names(lid: Lid) -> tuple[str, ...]:
+    """The bots of a game, from weak to strong."""
+    return (RANDOM, *lid.bots.levels)
+
+
+def make_bot(lid: Lid, name: str, seed: int = 0) -> Bot:
+    """The bot of that name; raises `SetupError` if the game has none.
 
     For experiments single numbers of a bot may be changed: `hard[depth=3;noise=0.5]`.
     """
     plain, _, numbers = name.partition("[")
     base, _, style = plain.partition(":")
-    if base not in BOTS or (style and (style not in STYLES or base == "random")):
-        text = f"there is no bot {name!r:.40} (there are: {', '.join(BOTS)}; styles: {', '.join(STYLES)})"
-        raise SetupError("unknown_bot", text, bot=name)
-    if base == "random":
+    if base not in bot_names(lid) or (style and (style not in lid.bots.styles or base == RANDOM)):
+        known = f"there are: {', '.join(bot_names(lid))}; styles: {', '.join(lid.bots.styles) or 'none'}"
+        raise SetupError("unknown_bot", f"there is no bot {name!r:.40} ({known})", bot=name)
+    if base == RANDOM:
         if numbers:
             raise SetupError("unknown_bot", "the bot random has no numbers to change", bot=name)
         return RandomBot(seed)
-    return lid(game).bot(base, style, _numbers(numbers), seed)
+    return lid.bots.make(base, style, _numbers(numbers), seed)
 
 
-def contestant(name: str, seed: int = 0, game: str = BOX[0].name) -> Bot:
+def contestant(lid: Lid, name: str, seed: int = 0) -> Bot:
     """The bot or the yardstick of that name, for a tournament."""
-    base, _, count = name.partition(":")
-    if base not in ("greedy", "flat") or (base == "greedy" and count):
-        return make_bot(name, seed, game)
-    if base == "flat" and not (count.isascii() and count.isdecimal() and 0 < int(count[:9]) < 1e6):
-        raise SetupError("unknown_bot", f"{name!r:.40} needs a number of play-outs, as in flat:1000", bot=name)
-    return lid(game).bot(base, count, {}, seed)
+    measure = lid.bots.yardstick(name, seed) if lid.bots.yardstick else None
+    return measure or make_bot(lid, name, seed)
 
 
 def _numbers(text: str) -> dict[str, float]:
@@ -59,10 +57,10 @@ def bot_seed(purpose: str, deal: int | str, seat: int) -> int:
     return int.from_bytes(blake2b(f"bot/{purpose}/{deal}/{seat}".encode(), digest_size=8).digest(), "big")
 
 
-def seat_bots(names: list[str], seats: int, purpose: str, deal: int = 0) -> list[Bot]:
+def seat_bots(lid: Lid, names: Sequence[str], seats: int, purpose: str, deal: int = 0) -> list[Bot]:
     """A bot for every seat, one name for all, or one name each; their seeds hang on purpose and deal."""
     if len(names) not in (1, seats):
         text = f"{len(names)} bots are named for {seats} seats: name one, or one for each seat"
         raise SetupError("bot_count", text, bots=len(names))
-    names = names * seats if len(names) == 1 else names
-    return [make_bot(name, bot_seed(purpose, deal, seat)) for seat, name in enumerate(names)]
+    named = list(names) * seats if len(names) == 1 else names
+    return [make_bot(lid, name, bot_seed(purpose, deal, seat)) for seat, name in enumerate(named)]

@@ -6,21 +6,22 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from engine import __version__
-from engine.bots.base import Bot, HabitCounter
+from engine.bots.base import Bot
+from engine.bots.lid import AnyGame, Lid
 from engine.bots.many import answers
 from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed, contestant
-from engine.box import BOX, AnyGame, Invitation, lid, open_game
 from engine.core.actions import Action
 from engine.core.bot_view import AnySight
 from engine.core.errors import SetupError
-from engine.core.game import Setting
+from engine.core.setting import Invitation, Setting, values_of
 
 
 class Field(NamedTuple):
@@ -55,61 +56,66 @@ def one_against(game: str, options: Iterable[str], seats: int, one: str, others:
     return Field(game, tuple(sorted(options)), (one, *[others] * (seats - 1)))
 
 
-def play_heat(heat: Heat, game: AnyGame | None = None) -> Tally:
+@dataclass(slots=True)
+class _Sum:
+    """What a bot has got so far in the games of a heat."""
+
+    wins: float = 0.0
+    points: float = 0.0
+    seconds: float = 0.0
+    moves: int = 0
+    habits: Counter[str] = field(default_factory=Counter)
+
+
+def play_heat(lid: Lid, heat: Heat, game: AnyGame | None = None) -> Tally:
     """Plays a deal with every seating."""
-    rules = game or open_game(heat.field.game)
-    seats = len(heat.field.bots)
-    totals = [[0.0, 0.0, 0.0, 0.0] for _ in range(seats)]
-    counts: list[Counter[str]] = [Counter() for _ in range(seats)]
+    rules, names = game or lid.from_file(None), heat.field.bots
+    seats = len(names)
+    sums = [_Sum() for _ in names]
     seeds = [bot_seed("tournament", heat.seed, seat) for seat in range(seats)]
     for turn in range(seats):
-        bots = [contestant(heat.field.bots[(seat + turn) % seats], seed) for seat, seed in enumerate(seeds)]
-        habits = lid(rules.name).habits(seats)
-        winners, scores, clocks = _play(rules, heat, bots, habits)
-        for seat, (score, clock) in enumerate(zip(scores, clocks, strict=True)):
-            total = totals[(seat + turn) % seats]
-            total[0] += 1 / len(winners) if seat in winners else 0.0
-            total[1] += score
-            total[2] += clock[0]
-            total[3] += clock[1]
-            counts[(seat + turn) % seats].update({habit: count[seat] for habit, count in habits.counts.items()})
+        order = [(seat + turn) % seats for seat in range(seats)]
+        bots = [contestant(lid, names[at], seed) for at, seed in zip(order, seeds, strict=True)]
+        _play(lid, rules, heat, bots, [sums[at] for at in order])
     return Tally(
-        tuple(total[0] / seats for total in totals),
-        tuple(total[1] / seats for total in totals),
-        tuple(total[2] / max(total[3], 1) for total in totals),
-        tuple({habit: number / seats for habit, number in count.items()} for count in counts),
+        tuple(one.wins / seats for one in sums),
+        tuple(one.points / seats for one in sums),
+        tuple(one.seconds / max(one.moves, 1) for one in sums),
+        tuple({habit: number / seats for habit, number in one.habits.items()} for one in sums),
     )
 
 
-def _play(
-    rules: AnyGame, heat: Heat, bots: Sequence[Bot], habits: HabitCounter
-) -> tuple[Sequence[int], Sequence[int], list[list[float]]]:
-    setting = Setting(len(bots), frozenset(heat.field.options))
-    clocks = [[0.0, 0.0] for _ in bots]
+def _play(lid: Lid, rules: AnyGame, heat: Heat, bots: Sequence[Bot], sums: Sequence[_Sum]) -> None:
+    """Plays one game and adds what each seat got to its sum."""
+    setting = Setting(len(bots), values_of(heat.field.options, rules.options))
+    habits = lid.figures.habits(len(bots))
 
     def choose(bot: Bot, sight: AnySight) -> Action:
         begun = time.thread_time()
         until = begun + heat.budget if heat.budget else None
         action = bot.think(sight).finish(lambda: until is not None and time.thread_time() >= until)
-        clocks[sight.seat][0] += time.thread_time() - begun
-        clocks[sight.seat][1] += 1
+        sums[sight.seat].seconds += time.thread_time() - begun
+        sums[sight.seat].moves += 1
         return action
 
     outcome = play_deal(rules, Invitation(rules.name, setting, heat.seed), bots, habits.count, choose)
-    return outcome.winners, outcome.scores, clocks
+    for seat, one in enumerate(sums):
+        one.wins += 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+        one.points += outcome.scores[seat] if outcome.scores else 0
+        one.habits.update({habit: count[seat] for habit, count in habits.counts.items()})
 
 
 # Many heats
 
 
-def run(heats: Sequence[Heat], jobs: int, log: Path | None, done: Callable[[], None]) -> dict[Heat, Tally]:
-    """Plays all heats on so many processes. What a log holds already is not played again."""
-    results = _open(log) if log else {}
+def run(lid: Lid, heats: Sequence[Heat], jobs: int, log: Path | None, done: Callable[[], None]) -> dict[Heat, Tally]:
+    """Plays all heats of a game on a number of processes. What a log holds already is not played again."""
+    results = _open(lid, log) if log else {}
     results = {heat: results[heat] for heat in heats if heat in results}
     for _ in results:
         done()
     left = [heat for heat in heats if heat not in results]
-    for heat, tally in _spread(left, jobs):
+    for heat, tally in _spread(lid, left, jobs):
         results[heat] = tally
         if log:
             with log.open("a", encoding="utf-8") as file:
@@ -118,46 +124,47 @@ def run(heats: Sequence[Heat], jobs: int, log: Path | None, done: Callable[[], N
     return results
 
 
-def _spread(heats: Sequence[Heat], jobs: int) -> Iterator[tuple[Heat, Tally]]:
+def _spread(lid: Lid, heats: Sequence[Heat], jobs: int) -> Iterator[tuple[Heat, Tally]]:
+    tasks = [(lid, heat) for heat in heats]
     if jobs < 2 or len(heats) < 2:
-        yield from map(_with_heat, heats)
+        yield from map(_with_heat, tasks)
         return
-    yield from answers(_with_heat, heats, jobs, in_order=False)
+    yield from answers(_with_heat, tasks, jobs, in_order=False)
 
 
-def _with_heat(heat: Heat) -> tuple[Heat, Tally]:
-    return heat, play_heat(heat)
+def _with_heat(task: tuple[Lid, Heat]) -> tuple[Heat, Tally]:
+    return task[1], play_heat(*task)
 
 
 # The log: a line that says what was played with, then a line for each heat
 
 
-def _signature() -> dict[str, Any]:
-    """What a heat's result hangs on besides the heat: the engine, and every game's content and bots."""
-    games = {game.name: {"content": game.from_file(None).version, "bots": game.numbers()} for game in BOX}
+def _signature(lid: Lid) -> dict[str, Any]:
+    """What a heat's result hangs on besides the heat: the engine, and the game's content and bots."""
+    games = {lid.name: {"content": lid.from_file(None).version, "bots": lid.bots.numbers()}}
     return {"tournament": 1, "engine": __version__, "games": games}
 
 
-def _open(log: Path) -> dict[Heat, Tally]:
+def _open(lid: Lid, log: Path) -> dict[Heat, Tally]:
     """The heats in a log, a new one being begun; a torn last line is cut off. What is no log of a tournament,
     or was played with other numbers, is refused and left as it is."""
     data = log.read_bytes() if log.exists() else b""
-    head = json.dumps(_signature()).encode() + b"\n"
+    head = json.dumps(_signature(lid)).encode() + b"\n"
     whole, torn = data[: data.rfind(b"\n") + 1], data[data.rfind(b"\n") + 1 :]
     begin = b"[[[" if whole else head
     if not (torn.startswith(begin) or begin.startswith(torn)):
         raise SetupError("bad_log", f"{log.name}: this is no log of a tournament")
     first, *lines = whole.splitlines() or [head]
-    _check_head(first, log.name)
+    _check_head(lid, first, log.name)
     results = dict(_read_heat(line, f"{log.name}, line {number}") for number, line in enumerate(lines, start=2))
     if torn or not whole:
         log.write_bytes(whole or head)
     return results
 
 
-def _check_head(line: bytes, name: str) -> None:
+def _check_head(lid: Lid, line: bytes, name: str) -> None:
     """Raises `SetupError` unless the heats that follow were played with what would be played with now."""
-    now = _signature()
+    now = _signature(lid)
     try:
         then = json.loads(line)
     except ValueError:

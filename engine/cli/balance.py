@@ -1,4 +1,4 @@
-"""`balance`: what the deck does, as a table, as JSON, or as a page with plots."""
+"""`balance`: what the cards of a game do, as a table, as JSON, or as a page with plots."""
 
 from __future__ import annotations
 
@@ -9,74 +9,76 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.bots.balance import Balance, Mean, Question, survey, weigh
+from engine.bots.balance import Balance, Mean, Question, setting_of, survey, weigh
+from engine.bots.lid import Lid
 from engine.bots.roster import make_bot
-from engine.box import lid
+from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
+from engine.cli.wishes import chosen_lid, option_sets, table_sizes
 from engine.core.errors import SetupError
-from engine.core.game import Setting
 
 
 def balance(options: Namespace) -> None:
     """`balance`."""
     if options.games < 2 or options.jobs < 0:
         raise SetupError("bad_count", "balance takes at least two games and no negative jobs")
-    rules = lid(options.game).rules
-    sets = [() if chosen == "none" else tuple(sorted(chosen.split("+"))) for chosen in options.options or ["none"]]
+    lid = chosen_lid(options)
+    options.bot = options.bot or lid.bots.usual
     questions = [
-        Question(options.game, players, chosen, options.bot) for players in options.players or [4] for chosen in sets
+        Question(lid.name, players, chosen, options.bot)
+        for players in table_sizes(options, lid)
+        for chosen in option_sets(options)
     ]
+    make_bot(lid, options.bot)
     for question in questions:
-        rules.check(Setting(question.players, frozenset(question.options)))
-        make_bot(question.bot)
+        lid.rules.check(setting_of(lid, question))
     progress = Progress(len(questions) * options.games, "playing")
-    results = survey(questions, options.games, options.seed, options.jobs or os.cpu_count() or 1, progress.step)
+    results = survey(lid, questions, options.games, options.seed, options.jobs or os.cpu_count() or 1, progress.step)
     progress.close()
-    table = [weigh(question, results[question]) for question in questions]
+    table = [weigh(lid, question, results[question]) for question in questions]
     if options.page:
-        write_page(options.page, table, options)
-    print(json.dumps({"tables": [_json(row) for row in table]}) if options.json else "\n".join(text(table)))
+        write_page(options.page, lid, table, options)
+    shown = {"tables": [_json(lid, row) for row in table]}
+    print(json.dumps(shown) if options.json else "\n".join(text(lid, table)))
 
 
-def _json(row: Balance) -> dict[str, Any]:
-    data = {name: _plain(value) for name, value in row._asdict().items() if name != "question"}
-    return {**row.question._asdict(), **data, "tiles": {tile: _plain(share) for tile, share in row.tiles.items()}}
+def _json(lid: Lid, row: Balance) -> dict[str, Any]:
+    figures = lid.figures
+    points = (
+        {figures.points: row.points.all, "winner": row.points.winner, "spread": row.points.spread} if row.points else {}
+    )
+    data: dict[str, Any] = {**row.question._asdict(), "games": row.games}
+    data |= {name: _plain(value) for name, value in {**points, "decisions": row.decisions, **row.figures}.items()}
+    data["seats"] = [_plain(seat) for seat in row.seats]
+    data |= {name: [round(place, 4) for place in places] for name, places in row.rows.items()}
+    if figures.group.name:
+        data[figures.group.name] = {group: _plain(share) for group, share in row.groups.items()}
+    return data
 
 
-def _plain(value: object) -> object:
-    if isinstance(value, Mean):
-        return {"mean": round(value.value, 4), "margin": round(value.margin, 4)}
-    if isinstance(value, tuple):
-        return [_plain(item) if isinstance(item, Mean) else round(item, 4) for item in value]
-    return value
+def _plain(value: Mean) -> dict[str, float]:
+    return {"mean": round(value.value, 4), "margin": round(value.margin, 4)}
 
 
-def text(table: Sequence[Balance]) -> list[str]:
+def text(lid: Lid, table: Sequence[Balance]) -> list[str]:
     """The figures as a table in Markdown, which also reads well in a terminal."""
-    head = ("players", "options", "games", "gold", "winner", "spread", "beaten a round", "by slot from the gate")
-    more = ("wins from the start seat on", "decisions", "displaced", "healing")
-    rows = [(*head, *more), *(_row(row) for row in table)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = [
-        "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
-    ]
-    return [lines[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *lines[1:]]
+    figures = lid.figures
+    points = (figures.points, "winner", "spread") if figures.points else ()
+    titles = (*(row.title for row in figures.rows), *(column.title for column in figures.columns))
+    head = ("players", "options", "games", *points, "wins from the start seat on", "decisions", *titles)
+    return markdown([head, *(_row(lid, row) for row in table)])
 
 
-def _row(row: Balance) -> tuple[str, ...]:
+def _row(lid: Lid, row: Balance) -> tuple[str, ...]:
     return (
         str(row.question.players),
         "+".join(row.question.options) or "-",
         str(row.games),
-        _shown(row.gold),
-        _shown(row.winner),
-        _shown(row.spread),
-        _shown(row.beaten, 2),
-        " ".join(f"{share:.0%}" for share in row.by_slot),
+        *(map(_shown, row.points) if row.points else ()),
         " ".join(f"{seat.value:.1%}±{seat.margin:.1%}" for seat in row.seats),
         _shown(row.decisions),
-        _shown(row.displaced),
-        _shown(row.healing),
+        *(" ".join(f"{share:.0%}" for share in row.rows[one.name]) for one in lid.figures.rows),
+        *(_shown(row.figures[one.name], one.digits) for one in lid.figures.columns),
     )
 
 
@@ -87,8 +89,8 @@ def _shown(value: Mean, digits: int = 1) -> str:
 # The page
 
 
-def write_page(page: Path, table: Sequence[Balance], options: Namespace) -> None:
-    """A Markdown page with the table, the tiles and plots beside it."""
+def write_page(page: Path, lid: Lid, table: Sequence[Balance], options: Namespace) -> None:
+    """A Markdown page with the table, the groups and plots beside it."""
     lines = [
         "# What the deck does",
         "",
@@ -97,11 +99,11 @@ def write_page(page: Path, table: Sequence[Balance], options: Namespace) -> None
         "",
         f"    {command(options)}",
         "",
-        *text(table),
+        *text(lid, table),
         "",
-        *_tiles(table),
+        *_groups(lid, table),
     ]
-    for name, title in _plots(page, table).items():
+    for name, title in _plots(page, lid, table).items():
         lines += [f"![{title}]({name})", ""]
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text("\n".join(lines).rstrip() + "\n", "utf-8")
@@ -109,47 +111,54 @@ def write_page(page: Path, table: Sequence[Balance], options: Namespace) -> None
 
 def command(options: Namespace) -> str:
     """The command that measures the same again."""
-    words = ["python -m engine balance", f"--bot '{options.bot}'", f"--games {options.games}", f"--seed {options.seed}"]
+    words = [f"python -m engine balance --game {options.game}", f"--bot '{options.bot}'"]
+    words += [f"--games {options.games}", f"--seed {options.seed}"]
     words += [f"--players {players}" for players in options.players or []]
     words += [f"--options {chosen}" for chosen in options.options or []]
     return " ".join([*words, f"--page {options.page}"])
 
 
-def _tiles(table: Sequence[Balance]) -> list[str]:
+def _groups(lid: Lid, table: Sequence[Balance]) -> list[str]:
     lines = []
+    group = lid.figures.group
     for row in table:
-        if row.tiles:
+        if row.groups:
             whole = row.seats[0].value
+            shares = (
+                (name, f"{share.value:.1%}±{share.margin:.1%}", f"{share.value - whole:+.1%}")
+                for name, share in row.groups.items()
+            )
             lines += [
-                f"The start player's win share with {row.question.players} players by the tile of the first round"
+                f"The start player's win share with {row.question.players} players {group.sentence}"
                 f" (all games: {whole:.1%}):",
                 "",
-                "| tile | share | moved by |",
-                "|---|---|---|",
-                *(
-                    f"| {tile} | {share.value:.1%}±{share.margin:.1%} | {share.value - whole:+.1%} |"
-                    for tile, share in row.tiles.items()
-                ),
+                *markdown([(group.title, "share", "moved by"), *shares]),
                 "",
             ]
     return lines
 
 
-def _plots(page: Path, table: Sequence[Balance]) -> dict[str, str]:
+def _plots(page: Path, lid: Lid, table: Sequence[Balance]) -> dict[str, str]:
     try:
         from matplotlib.figure import Figure  # an extra of development: without it there are no plots
     except ImportError:
         return {}
-    figure = Figure(figsize=(9, 3.2), layout="constrained")
-    left, right = figure.subplots(1, 2)
+    rows = lid.figures.rows
+    figure = Figure(figsize=(4.5 * (len(rows) + 1), 3.2), layout="constrained")
+    *plots, last = figure.subplots(1, len(rows) + 1, squeeze=False)[0]
     for row in table:
         name = f"{row.question.players} players {'+'.join(row.question.options)}".strip()
-        left.plot(range(1, len(row.by_slot) + 1), row.by_slot, marker="o", label=name)
+        for plot, shown in zip(plots, rows, strict=True):
+            places = row.rows[shown.name]
+            plot.plot(range(1, len(places) + 1), places, marker="o", label=name)
         seats = [seat.value * row.question.players for seat in row.seats]
-        right.plot(range(1, len(seats) + 1), seats, marker="o", label=name)
-    left.set(title="Guardians beaten, by slot from the gate", ylim=(0, 1), xlabel="slot")
-    right.set(title="Wins from the start seat on (1 = par)", ylim=(0.5, 1.5), xlabel="seat")
-    left.legend(fontsize=7)
+        last.plot(range(1, len(seats) + 1), seats, marker="o", label=name)
+    for plot, shown in zip(plots, rows, strict=True):
+        plot.set(title=shown.title.capitalize(), ylim=(0, 1), xlabel=shown.place)
+    last.set(title="Wins from the start seat on (1 = par)", ylim=(0.5, 1.5), xlabel="seat")
+    (*plots, last)[0].legend(fontsize=7)
     page.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(page.with_suffix(".png"), dpi=110)
-    return {page.with_suffix(".png").name: "Guardians beaten by slot, and wins by seat"}
+    return {
+        page.with_suffix(".png").name: ", and ".join([*(shown.title for shown in rows), "wins by seat"]).capitalize()
+    }

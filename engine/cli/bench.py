@@ -7,23 +7,24 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.bots.play import play_out
-from engine.bots.roster import seat_bots
-from engine.box import Invitation, new_match
+from engine.bots.lid import AnyGame, Lid
+from engine.bots.play import play_out, random_play
+from engine.bots.roster import RANDOM, seat_bots
+from engine.box import new_match
 from engine.cli.progress import Progress
+from engine.cli.wishes import chosen_lid
 from engine.core.chance import Loose
 from engine.core.errors import SetupError
-from engine.core.game import Setting
 from engine.core.record import Seat
 from engine.core.replay import replay
-from engine.monsters.rules import Monsters
-from engine.monsters.state import State
+from engine.core.setting import Invitation, Setting
 
 FIGURES = (
     "seam_games_per_s",
     "inner_games_per_s",
+    "inner_decisions_per_s",
     "clone_us",
     "legal_us",
     "apply_us",
@@ -33,34 +34,51 @@ FIGURES = (
 )
 
 
+class Spot(NamedTuple):
+    """A state somewhere in a game, who is asked in it, and what that seat answers."""
+
+    state: Any
+    seat: int
+    action: Any
+
+
 def bench(options: Namespace) -> None:
     """`bench`."""
-    counts = options.players or list(Monsters.seats)
-    if options.seconds <= 0 or not set(counts).issubset(Monsters.seats):
-        raise SetupError("bad_bench", "bench takes 3 to 6 players and more than no time")
-    game = Monsters()
-    flags = [option.name for option in Monsters.options]
-    tables = [Setting(count, chosen) for count in counts for chosen in ((), flags)]
+    lid = chosen_lid(options)
+    counts = options.players or list(lid.rules.seats)
+    if options.seconds <= 0 or not set(counts).issubset(lid.rules.seats):
+        low, high = lid.rules.seats[0], lid.rules.seats[-1]
+        raise SetupError("bad_bench", f"bench takes {low} to {high} players and more than no time")
+    game = lid.from_file(None)
+    tables = [Setting(count, chosen) for count in counts for chosen in ((), _flags(lid))]
     progress = Progress(len(tables) * len(FIGURES), "measuring")
-    results = [_measure(game, setting, options.seconds, progress) for setting in tables]
+    results = [_measure(lid, game, setting, options.seconds, progress) for setting in dict.fromkeys(tables)]
     progress.close()
     print(json.dumps({"results": results}) if options.json else _table(results))
 
 
-def _measure(game: Monsters, setting: Setting, seconds: float, progress: Progress) -> dict[str, Any]:
-    rng = Random(1)
-    points = list(_points(game, setting, Random(2)))
+def _flags(lid: Lid) -> list[str]:
+    """The options that are just on or off."""
+    return [option.name for option in lid.rules.options if not option.values]
+
+
+def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress: Progress) -> dict[str, Any]:
+    rng, spots = Random(1), list(_spots(game, setting, Random(2)))
+    made = sum(lid.inner(game, setting, Random(3)) for _ in range(30)) / 30
+    games_per_s = 1 / _seconds(lambda: lid.inner(game, setting, rng), seconds)
     figures: dict[str, Callable[[], float]] = {
-        "seam_games_per_s": lambda: 1 / _seconds(lambda: through_seam(game, setting, rng), seconds),
-        "inner_games_per_s": lambda: 1 / _seconds(lambda: inner_loop(game, setting, rng), seconds),
-        "clone_us": lambda: 1e6 * _each(points, lambda state: state.clone(), seconds),
-        "legal_us": lambda: 1e6 * _each(points, lambda state: game.legal(state, state.turn), seconds),
-        "apply_us": lambda: 1e6 * _applying(game, points, rng, seconds),
-        "view_us": lambda: 1e6 * _each(points, lambda state: game.view(state, state.turn), seconds),
-        "determinize_us": lambda: 1e6 * _each(points, lambda state: game.determinize(state, 0, rng), seconds),
-        "replay_ms": lambda: 1e3 * _replaying(game, setting, seconds),
+        "seam_games_per_s": lambda: 1 / _seconds(lambda: random_play(game, setting, rng), seconds),
+        "inner_games_per_s": lambda: games_per_s,
+        "inner_decisions_per_s": lambda: games_per_s * made,
+        "clone_us": lambda: 1e6 * _each(spots, lambda spot: spot.state.clone(), seconds),
+        "legal_us": lambda: 1e6 * _each(spots, lambda spot: game.legal(spot.state, spot.seat), seconds),
+        "apply_us": lambda: 1e6 * _applying(game, spots, rng, seconds),
+        "view_us": lambda: 1e6 * _each(spots, lambda spot: game.view(spot.state, spot.seat), seconds),
+        "determinize_us": lambda: 1e6 * _each(spots, lambda spot: game.determinize(spot.state, 0, rng), seconds),
+        "replay_ms": lambda: 1e3 * _replaying(lid, game, setting, seconds),
     }
-    result: dict[str, Any] = {"game": game.name, "players": setting.seats, "options": sorted(setting.options)}
+    words = list(setting.words(game.options))
+    result: dict[str, Any] = {"game": game.name, "players": setting.seats, "options": words}
     for name in FIGURES:
         result[name] = round(figures[name](), 3)
         progress.step()
@@ -70,52 +88,35 @@ def _measure(game: Monsters, setting: Setting, seconds: float, progress: Progres
 # What is measured
 
 
-def through_seam(game: Monsters, setting: Setting, rng: Random) -> None:
-    """A random game as anybody would play it: ask who must decide, what is legal, apply with the check."""
-    state = game.setup(setting, Loose(rng))
-    draw = rng.random
-    while pending := game.pending(state):
-        seat = pending[0].seat
-        legal = game.legal(state, seat)
-        game.apply(state, seat, legal[int(draw() * len(legal))])
-
-
-def inner_loop(game: Monsters, setting: Setting, rng: Random) -> None:
-    """A random game as search plays it: no questions that it knows the answer to, no check."""
-    state = game.setup(setting, Loose(rng))
-    draw, plays, advance = rng.random, game.plays, game.advance
-    while (seat := state.turn) >= 0:
-        legal = plays(state)
-        advance(state, seat, legal[int(draw() * len(legal))])
-
-
-def _points(game: Monsters, setting: Setting, rng: Random) -> Iterator[State]:
-    """States from all over some random games."""
+def _spots(game: AnyGame, setting: Setting, rng: Random) -> Iterator[Spot]:
+    """Spots from all over some random games."""
     for _ in range(20):
         state = game.setup(setting, Loose(rng))
-        while state.turn >= 0:
-            yield state.clone()
-            game.advance(state, state.turn, rng.choice(game.plays(state)))
+        while owed := game.pending(state):
+            seat = rng.choice(owed).seat
+            action = rng.choice(game.legal(state, seat))
+            yield Spot(state.clone(), seat, action)
+            game.advance(state, seat, action, Loose(rng))
 
 
-def _applying(game: Monsters, points: list[State], rng: Random, seconds: float) -> float:
+def _applying(game: AnyGame, spots: list[Spot], rng: Random, seconds: float) -> float:
     """The checked `apply`, without the clones that give each its own state."""
-    chosen = [(state, state.turn, rng.choice(game.plays(state))) for state in points]
     spent = count = 0.0
+    chance = Loose(rng)
     while not count or spent < seconds:
-        copies = [(state.clone(), seat, play) for state, seat, play in chosen]
+        copies = [(spot.state.clone(), spot.seat, spot.action) for spot in spots]
         begun = time.perf_counter()
-        for state, seat, play in copies:
-            game.apply(state, seat, play)
+        for state, seat, action in copies:
+            game.apply(state, seat, action, chance)
         spent += time.perf_counter() - begun
         count += len(copies)
     return spent / count
 
 
-def _replaying(game: Monsters, setting: Setting, seconds: float) -> float:
+def _replaying(lid: Lid, game: AnyGame, setting: Setting, seconds: float) -> float:
     deal = Invitation(game.name, setting, 1)
-    match = new_match(deal, [Seat("", "random")] * setting.seats, game)
-    play_out(match, dict(enumerate(seat_bots(["random"], setting.seats, "bench"))))
+    match = new_match(deal, [Seat("", RANDOM)] * setting.seats, game)
+    play_out(match, dict(enumerate(seat_bots(lid, [RANDOM], setting.seats, "bench"))))
     record = match.record
     return _seconds(lambda: [None for _ in replay(game, record)], seconds)
 
@@ -137,13 +138,13 @@ def _seconds(run: Callable[[], object], seconds: float) -> float:
     return spent / count
 
 
-def _each(points: list[State], run: Callable[[State], object], seconds: float) -> float:
-    """What one call takes in the mean over many states, the loop around it taken off."""
+def _each(spots: list[Spot], run: Callable[[Spot], object], seconds: float) -> float:
+    """What one call takes in the mean over many spots, the loop around it taken off."""
 
-    def sweep(call: Callable[[State], object]) -> float:
-        return _seconds(lambda: [call(state) and None for state in points], seconds / 2)
+    def sweep(call: Callable[[Spot], object]) -> float:
+        return _seconds(lambda: [call(spot) and None for spot in spots], seconds / 2)
 
-    return (sweep(run) - sweep(lambda state: state.players)) / len(points)
+    return (sweep(run) - sweep(lambda spot: spot.seat)) / len(spots)
 
 
 def _table(results: list[dict[str, Any]]) -> str:

@@ -11,9 +11,10 @@ from secrets import randbelow
 from typing import Any, TextIO
 
 from engine.bots.play import play_next
-from engine.bots.roster import seat_bots
-from engine.box import BOX, Invitation, code_of, game_of, invitation_of, lid, new_match
+from engine.bots.roster import bot_names, seat_bots
+from engine.box import BOX, code_of, game_of, invitation_of, lid, new_match
 from engine.cli.progress import Progress
+from engine.cli.wishes import chosen_lid, usual_seats
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 from engine.core.history import Story
@@ -21,16 +22,17 @@ from engine.core.journal import read_file
 from engine.core.match import AnyMatch, Match
 from engine.core.record import Record, Seat, read_handed_on
 from engine.core.replay import replay as replay_record
-from engine.core.setting import Setting, values_of
+from engine.core.setting import Invitation, Option, Setting, values_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
 
 def invitation(options: Namespace) -> Invitation:
     """The deal that the options of a command name."""
+    lid = chosen_lid(options)
     seed = randbelow(SEEDS) if options.seed is None else options.seed
-    values = values_of(options.option, lid(options.game).rules.options)
-    return Invitation(options.game, Setting(options.players, values), seed)
+    seats = usual_seats(lid) if options.players is None else options.players
+    return Invitation(lid.name, Setting(seats, values_of(options.option, lid.rules.options)), seed)
 
 
 def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -> AnyMatch:
@@ -47,7 +49,7 @@ def played(options: Namespace) -> AnyMatch:
     """A whole game between the bots that the options name."""
     wish = invitation(options)
     names = options.bots.split(",")
-    bots = seat_bots(names, wish.setting.seats, "watch", wish.seed)
+    bots = seat_bots(lid(wish.game), names, wish.setting.seats, "watch", wish.seed)
     match = begin(wish, options, names)
     progress = Progress(None, "playing, decision")
     while play_next(match, dict(enumerate(bots))):
@@ -65,7 +67,8 @@ def games(options: Namespace) -> None:
         {
             "game": game.name,
             "players": [game.rules.seats[0], game.rules.seats[-1]],
-            "options": [option.name for option in game.rules.options],
+            "options": [option_words(option) for option in game.rules.options],
+            "bots": list(bot_names(game)),
             "content": game.from_file(None).version,
         }
         for game in BOX
@@ -75,7 +78,13 @@ def games(options: Namespace) -> None:
         return
     for row in rows:
         low, high = row["players"]
-        print(f"{row['game']}: {low} to {high} players; options: {', '.join(row['options'])}; deck {row['content']}")
+        choices = f"options: {', '.join(row['options']) or 'none'}; bots: {', '.join(row['bots'])}"
+        print(f"{row['game']}: {low} to {high} players; {choices}; content {row['content']}")
+
+
+def option_words(option: Option) -> str:
+    """How an option is chosen: `name`, or `name=one|other` (the first is the usual value)."""
+    return f"{option.name}={'|'.join(option.values)}" if option.values else option.name
 
 
 def new(options: Namespace) -> None:
@@ -140,8 +149,8 @@ def _seat(options: Namespace, match: AnyMatch) -> int | None:
 
 def _tell(match: AnyMatch, story: Story) -> None:
     names = [seat.name for seat in match.seats]
-    tell = lid(match.header.game).tell
-    lines = chain.from_iterable(tell(match.game, names, kind, facts) for kind, facts in story.told())
+    prose = lid(match.header.game).prose
+    lines = chain.from_iterable(prose(match.game, names, kind, facts) for kind, facts in story.told())
     print("\n".join(lines))
 
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import __version__
-from engine.bots.roster import BOTS
 from engine.box import BOX
 from engine.cli import balance, bench, commands, selfplay, tournament
 from engine.core.errors import EngineError, RecordError
@@ -20,12 +19,13 @@ DAMAGED = 2
 
 _EXAMPLES = """\
 examples:
-  python -m engine new --players 4 --option chain      a code for a new game
-  python -m engine new 6T5L-489A-UN42M                 what a code says
-  python -m engine watch --players 4 --seed 7          bots play, told in words
-  python -m engine selfplay --games 1000 --players 6 --json
-  python -m engine trace --players 4 --seed 7 --bots random --out game.trace
-  python -m engine replay game.record                  checks every line of a record
+  python -m engine games                                     the games of the box, their options and bots
+  python -m engine new --game GAME --players 4               a code for a new game
+  python -m engine new 6T5L-489A-UN42M                       what a code says
+  python -m engine watch --game GAME --players 4 --seed 7    bots play, told in words
+  python -m engine selfplay --game GAME --games 1000 --json
+  python -m engine trace --game GAME --seed 7 --out game.trace
+  python -m engine replay game.record                        checks every line of a record
 """
 
 
@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     _replay(_command(add, "replay", "check a record line by line and tell the game", commands.replay))
     _selfplay(_command(add, "selfplay", "let bots play many games and sum them up", selfplay.selfplay))
     _tournament(_command(add, "tournament", "measure how strong bots are", tournament.tournament))
-    _balance(_command(add, "balance", "measure what the deck does", balance.balance))
+    _balance(_command(add, "balance", "measure what the cards of a game do", balance.balance))
     _bench(_command(add, "bench", "measure how fast the engine is on this machine", bench.bench))
     return parser
 
@@ -92,15 +92,19 @@ def _games(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
+def _game(parser: argparse.ArgumentParser) -> None:
+    names = [one.name for one in BOX]
+    parser.add_argument("--game", choices=names, help="which game; there is no usual one")
+
+
 def _table(parser: argparse.ArgumentParser, seeded: bool = True) -> None:
     """What names a deal."""
-    names = [game.name for game in BOX]
-    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
-    parser.add_argument("--players", type=int, default=4, metavar="N", help="how many seats (default: %(default)s)")
+    _game(parser)
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: 4, or what the game has)")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME", help="a variant; may be given several times"
+        "--option", action="append", default=[], metavar="NAME", help="NAME or NAME=VALUE; may be given several times"
     )
-    parser.add_argument("--content", type=Path, metavar="FILE", help="play another deck, a TOML file")
+    parser.add_argument("--content", type=Path, metavar="FILE", help="play with other cards, a TOML file")
     if seeded:
         parser.add_argument("--seed", type=int, metavar="N", help="which deal (default: a random one)")
 
@@ -110,7 +114,7 @@ def _bots(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAMES",
-        help=f"one bot for all seats, or one for each, with commas (there are: {', '.join(BOTS)})",
+        help="one bot for all seats, or one for each, with commas (`games` lists them)",
     )
 
 
@@ -153,14 +157,14 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
 
 
 def _bench(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="per figure (default: %(default)s)")
     parser.add_argument("--players", type=int, action="append", metavar="N", help="only for so many players")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 def _tournament(parser: argparse.ArgumentParser) -> None:
-    names = [game.name for game in BOX]
-    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
+    _game(parser)
     parser.add_argument(
         "--pair",
         action="append",
@@ -181,9 +185,8 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
 
 
 def _balance(parser: argparse.ArgumentParser) -> None:
-    names = [game.name for game in BOX]
-    parser.add_argument("--game", default=names[0], choices=names, help="which game (default: %(default)s)")
-    parser.add_argument("--bot", default="normal", metavar="NAME", help="the bot in all seats (default: %(default)s)")
+    _game(parser)
+    parser.add_argument("--bot", metavar="NAME", help="the bot in all seats (default: the usual one)")
     parser.add_argument("--players", type=int, action="append", metavar="N", help="table sizes (default: 4)")
     parser.add_argument("--options", action="append", metavar="A+B", help="sets of options, or none (default: none)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="for each table (default: %(default)s)")

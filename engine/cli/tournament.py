@@ -7,45 +7,44 @@ import os
 from argparse import Namespace
 from typing import Any
 
+from engine.bots.lid import Lid
 from engine.bots.roster import contestant
 from engine.bots.tournament import Field, Heat, Row, one_against, rows, run
-from engine.box import lid
+from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
+from engine.cli.wishes import chosen_lid, option_sets, table_sizes
 from engine.core.errors import SetupError
-from engine.core.game import Setting
-
-LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
+from engine.core.setting import Setting, values_of
 
 
 def tournament(options: Namespace) -> None:
     """`tournament`."""
     if options.deals < 1 or options.jobs < 0 or options.ms < 0:
         raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative jobs or ms")
-    fields = _fields(options)
+    lid = chosen_lid(options)
+    fields = _fields(options, lid)
     heats = [Heat(field, options.seed + deal, options.ms / 1e3) for field in fields for deal in range(options.deals)]
     progress = Progress(len(heats), "playing")
     try:
-        results = run(heats, options.jobs or os.cpu_count() or 1, options.log, progress.step)
+        results = run(lid, heats, options.jobs or os.cpu_count() or 1, options.log, progress.step)
     finally:
         progress.close()
     table = rows({heat: results[heat] for heat in heats})
-    print(json.dumps({"rows": [_json(row) for row in table]}) if options.json else _table(table))
+    print(json.dumps({"rows": [_json(row) for row in table]}) if options.json else _table(lid, table))
 
 
-def _fields(options: Namespace) -> list[Field]:
-    pairs = [tuple(pair.split("/")) for pair in options.pair] or list(LADDER)
+def _fields(options: Namespace, lid: Lid) -> list[Field]:
+    pairs = [tuple(pair.split("/")) for pair in options.pair] or list(lid.bots.ladder)
     if any(len(pair) != 2 for pair in pairs):
         raise SetupError("bad_pair", "a pair is written ONE/OTHERS, for example hard/normal")
-    sets = [() if chosen == "none" else tuple(chosen.split("+")) for chosen in options.options or ["none"]]
-    rules = lid(options.game).rules
     fields = []
     for one, others in pairs:
-        contestant(one)
-        contestant(others)
-        for seats in options.players or [4]:
-            for chosen in sets:
-                rules.check(Setting(seats, frozenset(chosen)))
-                fields.append(one_against(options.game, chosen, seats, one, others))
+        contestant(lid, one)
+        contestant(lid, others)
+        for seats in table_sizes(options, lid):
+            for chosen in option_sets(options):
+                lid.rules.check(Setting(seats, values_of(chosen, lid.rules.options)))
+                fields.append(one_against(lid.name, chosen, seats, one, others))
     return fields
 
 
@@ -61,17 +60,13 @@ def _json(row: Row) -> dict[str, Any]:
     }
 
 
-def _table(table: list[Row]) -> str:
-    head = ("bot", "against", "players", "options", "par", "wins", "gold", "others", "ms/move", *table[0].habits)
-    lines = [head, *(_cells(row) for row in table)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    shown = [
-        "| " + " | ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) + " |" for line in lines
-    ]
-    return "\n".join([shown[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *shown[1:]])
+def _table(lid: Lid, table: list[Row]) -> str:
+    points = (lid.figures.points, "others") if lid.figures.points else ()
+    head = ("bot", "against", "players", "options", "par", "wins", *points, "ms/move", *table[0].habits)
+    return "\n".join(markdown([head, *(_cells(lid, row) for row in table)]))
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(lid: Lid, row: Row) -> tuple[str, ...]:
     bots = row.field.bots
     return (
         bots[0],
@@ -80,8 +75,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         "+".join(row.field.options) or "-",
         f"{1 / len(bots):.1%}",
         f"{row.share:.1%} ± {row.margin:.1%}",
-        f"{row.score:.1f}",
-        f"{row.others:.1f}",
+        *((f"{row.score:.1f}", f"{row.others:.1f}") if lid.figures.points else ()),
         f"{row.ms:.2f}",
         *(f"{count:.2f}" for count in row.habits.values()),
     )

@@ -46,11 +46,12 @@ def own_copy(game: Game[S, V], seat: int) -> Game[S, V]:
     return copies[seat]
 
 
+def sight(game: Game[S, V], state: S, decision: Decision) -> Sight[S, V]:
+    """One answer that is owed, as its seat sees it."""
+    seat = decision.seat
+    return Sight(own_copy(game, seat), decision, game.view(state, seat), game.legal(state, seat))
+
+
 def sights(game: Game[S, V], state: S) -> tuple[Sight[S, V], ...]:
     """One for every answer that is owed."""
-    return tuple(
-        Sight(
-            own_copy(game, decision.seat), decision, game.view(state, decision.seat), game.legal(state, decision.seat)
-        )
-        for decision in game.pending(state)
-    )
+    return tuple(sight(game, state, decision) for decision in game.pending(state))

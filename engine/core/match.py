@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol
 
 from engine.core.actions import Action, find
-from engine.core.bot_view import Sight, sights
+from engine.core.bot_view import Sight, sight, sights
 from engine.core.chance import Chance, Log, Stream
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, IllegalAction, StaleAnswer
@@ -123,6 +123,10 @@ class Match(Generic[S, V]):
         """The question that a seat must answer, if any."""
         return self._history.last.asks.get(seat)
 
+    def asks(self) -> tuple[Ask, ...]:
+        """All questions that stand."""
+        return tuple(self._history.last.asks.values())
+
     def legal(self, seat: int) -> Sequence[Action]:
         """The actions open to a seat."""
         return self.game.legal(self._state, seat)
@@ -138,6 +142,13 @@ class Match(Generic[S, V]):
     def sights(self) -> tuple[Sight[S, V], ...]:
         """What bots get to see, one for every answer that is owed."""
         return sights(self.game, self._state)
+
+    def sight(self, seat: int) -> Sight[S, V]:
+        """What the bot of a seat gets to see that owes an answer."""
+        ask = self.asked(seat)
+        if ask is None:
+            raise EngineError("not_asked", f"seat {seat} owes no answer", seat=seat)
+        return sight(self.game, self._state, ask.decision)
 
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it runs."""

@@ -108,12 +108,20 @@ def guide_of(game: Rehearsal, view: View, judge: Judge, level: Level, rng: Rando
 
 
 def monster_bot(name: str, style: str, changed: Mapping[str, float], seed: int) -> Bot:
-    """The bot of a level and a style, or a yardstick."""
+    """The bot of a level and a style."""
+    return MonsterBot(level(name, style, changed), seed)
+
+
+def yardstick(name: str, seed: int) -> Bot | None:
+    """`greedy` or `flat:N`; None for any other name."""
+    base, _, number = name.partition(":")
     if name == "greedy":
         return Greedy()
-    if name == "flat":
-        return Flat(int(style), seed)
-    return MonsterBot(level(name, style, changed), seed)
+    if base != "flat":
+        return None
+    if not (number.isascii() and number.isdecimal() and 0 < int(number[:9]) < 1e6):
+        raise SetupError("unknown_bot", f"{name!r:.40} needs a number of play-outs, as in flat:1000", bot=name)
+    return Flat(int(number), seed)
 
 
 class MonsterBot:
