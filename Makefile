@@ -1,7 +1,7 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 TRUST ?=
-GAME ?= --players 4 --bots easy,normal,hard,expert
+GAME ?= --game monsters --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
@@ -14,7 +14,7 @@ play:  ## start the app; without a display bots play a game on a virtual one, an
 	@$(PYTHON) -m tools.env play
 	@$(RUN) -m tools.play
 
-watch:  ## bots play a game in the terminal (GAME="--players 6 --option chain" chooses it)
+watch:  ## bots play a game in the terminal (GAME="--game monsters --players 6 --option chain" chooses it)
 	@$(PYTHON) -m tools.env engine
 	@$(PYTHON) -m engine watch $(GAME)
 
@@ -50,7 +50,7 @@ py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (need
 	@cd tools/python314 && npm install --silent --no-package-lock && node run.mjs
 
 bench:  ## how fast the engine is here, as JSON
-	@$(PYTHON) -m engine bench --json
+	@$(PYTHON) -m engine bench --game monsters --json
 
 bench-app: android-env  ## how fast the app is here beside an empty one, as JSON
 	@$(RUN) tests/app/bench.py

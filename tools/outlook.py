@@ -19,6 +19,7 @@ from engine.core.setting import Invitation, Setting, chance_of
 from engine.monsters.bots.players import judge_of
 from engine.monsters.bots.until_fight import rehearsal
 from engine.monsters.cards import STRENGTHS
+from engine.monsters.lid import LID
 from engine.monsters.rules import Monsters
 
 TABLES: tuple[tuple[str, ...], ...] = ((), ("chain", "king_rules"))
@@ -50,7 +51,7 @@ def moments(bot: str, players: int, options: Sequence[str], seed: int) -> Iterat
     game = Monsters()
     imagined = rehearsal(game.deck)
     setting = Setting(players, frozenset(options))
-    bots = seat_bots([bot], players, "outlook", seed)
+    bots = seat_bots(LID, [bot], players, "outlook", seed)
     state = game.setup(setting, chance_of(Invitation(game.name, setting, seed)))
     found = []
     while owed := sights(game, state):

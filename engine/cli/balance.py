@@ -44,9 +44,8 @@ def balance(options: Namespace) -> None:
 
 def _json(lid: Lid, row: Balance) -> dict[str, Any]:
     figures = lid.figures
-    points = (
-        {figures.points: row.points.all, "winner": row.points.winner, "spread": row.points.spread} if row.points else {}
-    )
+    names = (figures.points, "winner", "spread")
+    points = dict(zip(names, row.points, strict=True)) if row.points else {}
     data: dict[str, Any] = {**row.question._asdict(), "games": row.games}
     data |= {name: _plain(value) for name, value in {**points, "decisions": row.decisions, **row.figures}.items()}
     data["seats"] = [_plain(seat) for seat in row.seats]
@@ -159,6 +158,5 @@ def _plots(page: Path, lid: Lid, table: Sequence[Balance]) -> dict[str, str]:
     (*plots, last)[0].legend(fontsize=7)
     page.parent.mkdir(parents=True, exist_ok=True)
     figure.savefig(page.with_suffix(".png"), dpi=110)
-    return {
-        page.with_suffix(".png").name: ", and ".join([*(shown.title for shown in rows), "wins by seat"]).capitalize()
-    }
+    title = "; ".join([*(shown.title for shown in rows), "wins by seat"]).capitalize()
+    return {page.with_suffix(".png").name: title}

@@ -6,10 +6,11 @@ import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 
-from engine.bots import roster
-from engine.box import AnyGame, Invitation, code_of, open_game
+from engine.bots.lid import AnyGame
+from engine.box import code_of, lid, open_game
 from engine.core.game import Setting
 from engine.core.record import Seat
+from engine.core.setting import Invitation
 from mmapp import games
 from mmapp.saves.settings import GameSettings, Settings
 from mmapp.table.game_ui import GameUI, SeatLook
@@ -47,11 +48,11 @@ class GameSetup:
 
     def levels(self) -> list[str]:
         """The bots there are, from weak to strong."""
-        return list(roster.LEVELS)
+        return list(lid(self.name).bots.levels)
 
     def styles(self) -> list[str]:
         """The characters a bot can have."""
-        return list(roster.STYLES)
+        return list(lid(self.name).bots.styles)
 
     def plays(self, bot: str) -> bool:
         """Whether there is a bot of this level and style."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from engine.box import AnyGame
+    from engine.bots.lid import AnyGame
     from engine.core.game import Outcome
     from engine.core.match import AnyMatch
     from engine.core.record import Seat

@@ -17,6 +17,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from engine.bots.base import Bot, Thought
 from engine.bots.roster import bot_seed, make_bot
+from engine.box import lid
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.match import AnyMatch
 from engine.core.replay import Happening
@@ -60,8 +61,11 @@ class Table(EventDispatcher):
         self._face = Face(match.game, self.seats)
         self._pace = pace
         self._persons = [seat for seat, who in enumerate(match.seats) if who.person]
+        one, code = lid(match.header.game), match.header.code
         self._bots: dict[int, Bot] = {
-            s: make_bot(w.bot, bot_seed("table", match.header.code, s)) for s, w in enumerate(match.seats) if w.bot
+            seat: make_bot(one, who.bot, bot_seed("table", code, seat))
+            for seat, who in enumerate(match.seats)
+            if who.bot
         }
         self._thought: tuple[int, int, Thought] | None = None
         self._slices = Slices()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -15,11 +16,13 @@ from statistics import mean, stdev
 import pytest
 
 from engine.bots.balance import Played, Question, measured, play, weigh
+from engine.bots.lid import Measures
 from engine.bots.roster import bot_seed, make_bot
 from engine.box import BOX, new_match, open_game
 from engine.cli.main import main
 from engine.core.record import Seat
 from engine.core.setting import Invitation, Setting, chance_of
+from engine.monsters.lid import LID
 
 ROOT = Path(__file__).parents[2]
 Capture = pytest.CaptureFixture[str]
@@ -32,7 +35,7 @@ def counted(question: Question, seed: int) -> dict[str, object]:
     setting = Setting(question.players, frozenset(question.options))
     seats = [Seat(f"P{seat}") for seat in range(question.players)]
     match = new_match(Invitation(question.game, setting, seed), seats)
-    bots = [make_bot(question.bot, bot_seed("balance", seed, seat)) for seat in range(question.players)]
+    bots = [make_bot(LID, question.bot, bot_seed("balance", seed, seat)) for seat in range(question.players)]
     while owed := match.sights():
         for sight in owed:
             match.answer(sight.seat, bots[sight.seat].think(sight).finish())
@@ -61,14 +64,17 @@ def counted(question: Question, seed: int) -> dict[str, object]:
 )
 def test_what_is_kept_of_a_game_is_what_happened(question):
     for seed in SEEDS[:4]:
-        game, own = play(question, seed), counted(question, seed)
-        assert (game.gold, set(game.winners)) == (own["gold"], own["winners"])
-        assert (game.decisions, game.displaced, game.healing) == (own["decisions"], own["displaced"], own["healing"])
-        assert (game.beaten, game.rounds, game.first_tile) == (own["beaten"], own["rounds"], own["tile"])
+        game, own = play(LID, question, seed), counted(question, seed)
+        figures, rows, _, tile = game.measures
+        assert (game.scores, set(game.winners)) == (own["gold"], own["winners"])
+        assert (game.decisions, figures["displaced"]) == (own["decisions"], own["displaced"])
+        assert figures["healing"] == own["healing"]
+        assert [share * own["rounds"] for share in rows["by_slot"]] == pytest.approx(own["beaten"])
+        assert tile == (own["tile"] or "")
 
 
 def test_the_figures_of_a_table_are_those_of_its_games():
-    row = weigh(QUESTION, [play(QUESTION, seed) for seed in SEEDS])
+    row = weigh(LID, QUESTION, [play(LID, QUESTION, seed) for seed in SEEDS])
     games = [counted(QUESTION, seed) for seed in SEEDS]
     assert (row.question, row.games) == (QUESTION, 12)
 
@@ -77,34 +83,34 @@ def test_the_figures_of_a_table_are_those_of_its_games():
         assert figure.value == pytest.approx(mean(values))
         assert figure.margin == pytest.approx(1.96 * stdev(values) / sqrt(len(values)))
 
-    close(row.gold, (mean(game["gold"]) for game in games))
-    close(row.winner, (max(game["gold"]) for game in games))
-    close(row.spread, (max(game["gold"]) - min(game["gold"]) for game in games))
-    close(row.beaten, (sum(game["beaten"]) / game["rounds"] for game in games))
+    close(row.points.all, (mean(game["gold"]) for game in games))
+    close(row.points.winner, (max(game["gold"]) for game in games))
+    close(row.points.spread, (max(game["gold"]) - min(game["gold"]) for game in games))
+    close(row.figures["beaten"], (sum(game["beaten"]) / game["rounds"] for game in games))
     close(row.decisions, (game["decisions"] for game in games))
-    close(row.displaced, (game["displaced"] for game in games))
-    close(row.healing, (game["healing"] for game in games))
+    close(row.figures["displaced"], (game["displaced"] for game in games))
+    close(row.figures["healing"], (game["healing"] for game in games))
     for place in range(4):
         close(row.seats[place], ((place in game["winners"]) / len(game["winners"]) for game in games))
         rounds = sum(game["rounds"] for game in games)
-        assert row.by_slot[place] == pytest.approx(sum(game["beaten"][place] for game in games) / rounds)
+        assert row.rows["by_slot"][place] == pytest.approx(sum(game["beaten"][place] for game in games) / rounds)
     assert sum(seat.value for seat in row.seats) == pytest.approx(1)
-    assert set(row.tiles) == {game["tile"] for game in games}
-    for tile, share in row.tiles.items():
+    assert set(row.groups) == {game["tile"] for game in games}
+    for tile, share in row.groups.items():
         of_tile = [(0 in game["winners"]) / len(game["winners"]) for game in games if game["tile"] == tile]
         assert share.value == pytest.approx(mean(of_tile))
 
 
 def test_without_the_kings_rules_there_are_no_tiles():
     plain = QUESTION._replace(options=())
-    assert weigh(plain, [play(plain, seed) for seed in (1, 2)]).tiles == {}
+    assert weigh(LID, plain, [play(LID, plain, seed) for seed in (1, 2)]).groups == {}
 
 
 def test_the_games_of_a_question_are_its_deals():
     rules = open_game("monsters")
     setting = Setting(4, frozenset(QUESTION.options))
     state = rules.setup(setting, chance_of(Invitation("monsters", setting, 20)))
-    assert play(QUESTION, 20).first_tile == rules.deck.tiles[state.tile].id
+    assert play(LID, QUESTION, 20).measures.group == rules.deck.tiles[state.tile].id
 
 
 def test_a_mean_by_hand():
@@ -112,21 +118,24 @@ def test_a_mean_by_hand():
     assert measured([5.0]) == (5.0, 0.0)
 
 
+NOTHING = {"beaten": 0, "displaced": 0, "healing": 0}
+
+
 def test_a_shared_win_counts_for_each_that_shares_it():
     games = [
-        Played(gold=(9, 9, 1), winners=(0, 1), beaten=[0] * 3, rounds=1),
-        Played(gold=(9, 8, 1), winners=(0,), beaten=[1, 0, 0], rounds=1),
+        Played((9, 9, 1), (0, 1), 9, Measures(NOTHING, {"by_slot": (0, 0, 0)})),
+        Played((9, 8, 1), (0,), 9, Measures(NOTHING, {"by_slot": (1, 0, 0)})),
     ]
-    row = weigh(Question("monsters", 3, (), "x"), games)
+    row = weigh(LID, Question("monsters", 3, (), "x"), games)
     assert [seat.value for seat in row.seats] == [0.75, 0.25, 0.0]
-    assert row.by_slot == (0.5, 0.0, 0.0)
+    assert row.rows["by_slot"] == (0.5, 0.0, 0.0)
 
 
 # ----- The command -----
 
 
 def command(capsys: Capture, *words: object) -> tuple[int, str, str]:
-    code = main(["balance", *map(str, words)])
+    code = main(["balance", "--game", "monsters", *map(str, words)])
     return code, *capsys.readouterr()
 
 
@@ -153,8 +162,8 @@ def test_json_has_all_figures_of_each_table(capsys):
         assert len(row["by_slot"]) == len(row["seats"]) == row["players"]
         assert bool(row["tiles"]) == bool(row["options"])
     question = Question("monsters", 3, (), "easy")
-    games = [play(question, seed) for seed in range(7, 11)]
-    assert tables[0]["gold"]["mean"] == pytest.approx(mean(mean(game.gold) for game in games), abs=1e-4)
+    games = [play(LID, question, seed) for seed in range(7, 11)]
+    assert tables[0]["gold"]["mean"] == pytest.approx(mean(mean(game.scores) for game in games), abs=1e-4)
 
 
 def page_of(capsys: Capture, path) -> str:
@@ -169,8 +178,8 @@ def test_the_page_has_the_table_the_command_and_a_plot(capsys, tmp_path):
     path = tmp_path / "docs" / "balance.md"
     text = page_of(capsys, path)
     (line,) = [line.strip() for line in text.splitlines() if "python -m engine balance" in line]
-    words = shlex.split(line)[4:]
-    assert "| tile | share | moved by |" in text
+    words = shlex.split(line)[6:]
+    assert re.search(r"\| tile +\| share +\| moved by +\|", text)
     again = tmp_path / "again.md"
     words[words.index("--page") + 1] = str(again)
     code, _, _ = command(capsys, *words, "--jobs", 1)
@@ -212,8 +221,10 @@ def test_a_wrong_wish_is_a_clear_error(part, capsys, tmp_path):
 
 def test_an_unknown_bot_is_a_clear_error_and_nobody_waits_for_ever():
     """The refusal must come before the processes start, or get through to the one that asked."""
-    words = [sys.executable, "-m", "engine", "balance", "--bot", "brutal", "--games", "2", "--jobs", "1"]
-    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT, check=False, timeout=20)
+    words = ["balance", "--game", "monsters", "--bot", "brutal", "--games", "2", "--jobs", "1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "engine", *words], capture_output=True, text=True, cwd=ROOT, check=False, timeout=20
+    )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("python -m engine balance: ")
     assert "brutal" in done.stderr

@@ -12,7 +12,7 @@ from engine.bots import balance, roster, tournament
 from engine.bots.base import Known, RandomBot, Thought
 from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed
-from engine.box import BOX, open_game
+from engine.box import BOX, lid, open_game
 from engine.cli.main import main
 from engine.core.bot_view import AnySight
 from engine.core.code import SEEDS
@@ -29,9 +29,9 @@ def numbers_in(seed: int, seats: int) -> set[int]:
 def told(maker: Any, seeds: list[int]) -> Any:
     """The same maker of bots, which notes their seeds."""
 
-    def make(name: str, seed: int = 0, *more: Any) -> Any:
+    def make(lid: Any, name: str, seed: int = 0) -> Any:
         seeds.append(seed)
-        return maker(name, seed, *more)
+        return maker(lid, name, seed)
 
     return make
 
@@ -48,16 +48,17 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 def run(way: str, game: str) -> None:
     """Bots play this deal, in one of the ways there are."""
     if way == "tournament":
-        tournament.play_heat(tournament.Heat(tournament.one_against(game, (), 3, "random", "random"), DEAL))
+        field = tournament.one_against(game, (), 3, "random", "random")
+        tournament.play_heat(lid(game), tournament.Heat(field, DEAL))
     elif way == "balance":
-        balance.play(balance.Question(game, (), 3, "random"), DEAL)
+        balance.play(lid(game), balance.Question(game, 3, (), "random"), DEAL)
     else:
         words = ["--game", game, "--players", "3", "--seed", str(DEAL)]
         assert main([way, *words, *(["--games", "1"] if way == "selfplay" else [])]) == 0
 
 
 @pytest.mark.parametrize("box", BOX, ids=lambda lid: lid.name)
-@pytest.mark.parametrize("way", ["tournament", "selfplay", "watch"])
+@pytest.mark.parametrize("way", ["tournament", "balance", "selfplay", "watch"])
 def test_no_seed_of_a_bot_names_the_deal(way: str, box: Any, seeds: list[int]) -> None:
     run(way, box.name)
     dealt = set(seeds)

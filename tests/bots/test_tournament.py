@@ -15,6 +15,7 @@ from engine.cli.main import main
 from engine.core.errors import SetupError
 from engine.monsters.bots import players
 from engine.monsters.bots.players import numbers, numbers_version
+from engine.monsters.lid import LID
 
 Capture = pytest.CaptureFixture[str]
 FOUR = one_against("monsters", ["king_rules", "chain"], 4, "normal", "random")
@@ -59,13 +60,13 @@ def watched_heat(monkeypatch, heat: Heat):
     seatings: list[str] = []
     make = tournament.contestant
 
-    def noted(name, seed=0):
+    def noted(lid, name, seed=0):
         seatings.append((name, seed))
-        return make(name, seed)
+        return make(lid, name, seed)
 
     monkeypatch.setattr(tournament, "contestant", noted)
     rules = Watched()
-    tally = play_heat(heat, rules)
+    tally = play_heat(LID, heat, rules)
     seats = len(heat.field.bots)
     games = [seatings[at : at + seats] for at in range(0, len(seatings), seats)]
     return tally, rules.deals, games
@@ -94,13 +95,13 @@ def test_other_seeds_are_other_deals_and_other_luck(monkeypatch):
 
 @pytest.mark.parametrize("heat", HEATS, ids=lambda heat: f"{len(heat.field.bots)}-{heat.seed}")
 def test_shares_add_to_one_and_everything_is_there_for_each_bot(heat):
-    tally = play_heat(heat, fixed_game())
+    tally = play_heat(LID, heat, fixed_game())
     assert sum(tally.shares) == pytest.approx(1)
     assert all(len(column) == len(heat.field.bots) for column in tally)
     assert min(tally.shares) >= 0
     assert min(tally.scores) >= 0
     assert min(tally.seconds) > 0
-    assert outcome(play_heat(heat, fixed_game())) == outcome(tally)
+    assert outcome(play_heat(LID, heat, fixed_game())) == outcome(tally)
 
 
 def test_what_a_bot_gets_is_counted_for_it_and_not_for_its_seat(monkeypatch):
@@ -109,7 +110,7 @@ def test_what_a_bot_gets_is_counted_for_it_and_not_for_its_seat(monkeypatch):
         bots = ["random"] * 3
         bots[place] = "normal"
         field = Field("monsters", (), tuple(bots))
-        tallies = [play_heat(Heat(field, seed), fixed_game()) for seed in range(6)]
+        tallies = [play_heat(LID, Heat(field, seed), fixed_game()) for seed in range(6)]
         gold = [sum(tally.scores[seat] for tally in tallies) for seat in range(3)]
         assert max(gold) == gold[place]
 
@@ -120,14 +121,14 @@ def test_one_against_a_table():
 
 def test_a_budget_stops_a_search():
     field = one_against("monsters", [], 3, "expert[iterations=400000]", "random")
-    tally = play_heat(Heat(field, 1, 0.002), fixed_game())
+    tally = play_heat(LID, Heat(field, 1, 0.002), fixed_game())
     assert tally.seconds[0] < 0.2
 
 
 def test_habits_are_those_of_the_bot():
     """A bot that never displaces and one that always does if it can, wherever they sit."""
     field = Field("monsters", (), ("easy[overlooks=1]", "random", "easy[overlooks=1]"))
-    never, often, too = play_heat(Heat(field, 2), fixed_game()).habits
+    never, often, too = play_heat(LID, Heat(field, 2), fixed_game()).habits
     assert never["displaced"] == never["paid"] == too["displaced"] == 0
     assert often["paid"] >= often["displaced"] > 1
     lying = fixed_game().deck.players[3].rounds * 2
@@ -143,8 +144,8 @@ def played(log: Path | None, heats=HEATS, jobs: int = 1, monkeypatch=None):
     steps: list[int] = []
     real: list[Heat] = []
     if monkeypatch:
-        monkeypatch.setattr(tournament, "play_heat", lambda heat: real.append(heat) or play_heat(heat))
-    results = run(heats, jobs, log, lambda: steps.append(1))
+        monkeypatch.setattr(tournament, "play_heat", lambda lid, heat: real.append(heat) or play_heat(lid, heat))
+    results = run(LID, heats, jobs, log, lambda: steps.append(1))
     return results, len(steps), real
 
 
@@ -163,15 +164,15 @@ def test_after_a_stop_only_the_rest_is_played_and_the_table_is_the_same(tmp_path
 
     begun: list[Heat] = []
 
-    def until_two(heat):
+    def until_two(lid, heat):
         if len(begun) == 2:
             raise Stop
         begun.append(heat)
-        return play_heat(heat)
+        return play_heat(lid, heat)
 
     monkeypatch.setattr(tournament, "play_heat", until_two)
     with pytest.raises(Stop):
-        run(HEATS, 1, log, lambda: None)
+        run(LID, HEATS, 1, log, lambda: None)
     results, steps, real = played(log, monkeypatch=monkeypatch)
     assert real == HEATS[2:]
     assert steps == 4
@@ -336,7 +337,7 @@ def test_one_row_for_each_field_in_the_order_of_the_heats():
 
 
 def command(capsys: Capture, *words: object) -> tuple[int, str, str]:
-    code = main(["tournament", *map(str, words)])
+    code = main(["tournament", "--game", "monsters", *map(str, words)])
     return code, *capsys.readouterr()
 
 

@@ -50,6 +50,9 @@ def program(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60, **more)
 
 
+GAME = ("--game", "monsters")
+
+
 def chosen(options: tuple[str, ...]) -> list[str]:
     return [word for option in options for word in ("--option", option)]
 
@@ -65,7 +68,7 @@ HELP = {
     "trace": (*TABLE, "--bots", "--log", "--out"),
     "replay": ("RECORD", "--seat", "--upto", "--quiet"),
     "selfplay": (*TABLE, "--bots", "--games", "--json"),
-    "bench": ("--seconds", "--players", "--json"),
+    "bench": ("--game", "--seconds", "--players", "--json"),
 }
 
 
@@ -109,15 +112,17 @@ def test_wrong_words_show_the_usage(words: list[str], capsys: Capture) -> None:
 
 
 def test_games(capsys: Capture) -> None:
-    assert fine(capsys, "games").startswith("monsters: 3 to 6 players; options: chain, king_rules; deck ")
-    (row,) = json.loads(fine(capsys, "games", "--json"))["games"]
+    bots = "random, easy, normal, hard, expert"
+    told = f"monsters: 3 to 6 players; options: chain, king_rules; bots: {bots}; content "
+    assert fine(capsys, "games").startswith(told)
+    row, *_ = json.loads(fine(capsys, "games", "--json"))["games"]
     assert (row["game"], row["players"], row["options"]) == ("monsters", [3, 6], ["chain", "king_rules"])
     assert re.fullmatch("[0-9a-f]{12}", row["content"])
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
 def test_a_new_code_says_what_was_wished(players: int, options: tuple[str, ...], capsys: Capture) -> None:
-    told = fine(capsys, "new", "--players", players, "--seed", 77, *chosen(options))
+    told = fine(capsys, "new", *GAME, "--players", players, "--seed", 77, *chosen(options))
     code = told.split()[0]
     assert invitation_of(code) == ("monsters", Setting(players, frozenset(options)), 77)
     assert fine(capsys, "new", code) == told
@@ -126,7 +131,7 @@ def test_a_new_code_says_what_was_wished(players: int, options: tuple[str, ...],
 
 
 def test_new_codes_differ(capsys: Capture) -> None:
-    assert len({fine(capsys, "new").split()[0] for _ in range(20)}) == 20
+    assert len({fine(capsys, "new", *GAME).split()[0] for _ in range(20)}) == 20
 
 
 @pytest.mark.parametrize(
@@ -146,22 +151,22 @@ def test_a_mistyped_code(code: str, message: str, capsys: Capture) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 40, 10**40])
 def test_a_seed_that_no_code_can_carry(seed: int, capsys: Capture) -> None:
-    assert "a seed is a number from 0 to 1099511627775" in refused(capsys, "new", "--seed", seed)
+    assert "a seed is a number from 0 to 1099511627775" in refused(capsys, "new", *GAME, "--seed", seed)
 
 
 def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
-    out = fine(capsys, "new", "--players", 5, "--seed", 3, "--out", file)
+    out = fine(capsys, "new", *GAME, "--players", 5, "--seed", 3, "--out", file)
     assert out.endswith(f"record begun: {file}\n")
     match = resume_match(file)
     assert (match.number, len(match.seats), all(seat.person for seat in match.seats)) == (0, 5, True)
     before = file.read_bytes()
-    assert "exists already" in refused(capsys, "new", "--out", file)
+    assert "exists already" in refused(capsys, "new", *GAME, "--out", file)
     assert file.read_bytes() == before
 
 
 def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) -> None:
-    code, _, err = run(capsys, "new", "--out", tmp_path / "nowhere" / "game.record")
+    code, _, err = run(capsys, "new", *GAME, "--out", tmp_path / "nowhere" / "game.record")
     assert code == 0 and err.startswith("the record could not be written: ")
 
 
@@ -170,10 +175,10 @@ def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) 
 
 def test_watch_tells_a_game_and_keeps_its_record(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
-    told = fine(capsys, "watch", "--seed", 7, "--out", file)
+    told = fine(capsys, "watch", *GAME, "--seed", 7, "--out", file)
     assert told.startswith("game ") and "\nwon by " in told
     assert [f"round {number}:" in told for number in range(1, 8)] == [True] * 6 + [False]
-    assert fine(capsys, "watch", "--seed", 7) == told
+    assert fine(capsys, "watch", *GAME, "--seed", 7) == told
     replayed = fine(capsys, "replay", file)
     number = len(read_record(file.read_bytes()).lines)
     assert replayed == told.split("\n", 1)[1] + f"{file}: {number} decisions, all as they were written down\n"
@@ -182,18 +187,18 @@ def test_watch_tells_a_game_and_keeps_its_record(capsys: Capture, tmp_path: Path
 
 def test_watch_and_replay_as_one_seat_sees_it(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
-    told = fine(capsys, "watch", "--seed", 7, "--seat", 2, "--out", file)
+    told = fine(capsys, "watch", *GAME, "--seed", 7, "--seat", 2, "--out", file)
     assert "your hand" in told
     assert fine(capsys, "replay", file, "--seat", 2).splitlines()[:-1] == told.splitlines()[1:]
     assert "your hand" not in fine(capsys, "replay", file)
     for seat in (-1, 4, 99):
         assert f"there is no seat {seat}" in refused(capsys, "replay", file, "--seat", seat)
-        assert f"there is no seat {seat}" in run(capsys, "watch", "--seat", seat)[2]
+        assert f"there is no seat {seat}" in run(capsys, "watch", *GAME, "--seat", seat)[2]
 
 
 def test_replay_up_to_a_decision(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
-    fine(capsys, "watch", "--players", 3, "--seed", 1, "--out", file)
+    fine(capsys, "watch", *GAME, "--players", 3, "--seed", 1, "--out", file)
     whole = fine(capsys, "replay", file).splitlines()
     for upto in (0, 1, 5, 30, 10**9):
         part = fine(capsys, "replay", file, "--upto", upto).splitlines()
@@ -203,7 +208,7 @@ def test_replay_up_to_a_decision(capsys: Capture, tmp_path: Path) -> None:
 
 def test_replay_before_the_first_decision_is_refused(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "game.record"
-    fine(capsys, "watch", "--players", 3, "--seed", 1, "--out", file)
+    fine(capsys, "watch", *GAME, "--players", 3, "--seed", 1, "--out", file)
     assert run(capsys, "replay", file, "--upto", -1)[0] == 2
 
 
@@ -246,7 +251,7 @@ def test_replay_of_what_is_no_record(data: bytes, capsys: Capture, tmp_path: Pat
 def test_the_referee_accepts_the_traces(
     players: int, options: tuple[str, ...], capsys: Capture, tmp_path: Path
 ) -> None:
-    table = ["--players", players, "--seed", 7, "--bots", "random", *chosen(options)]
+    table = [*GAME, "--players", players, "--seed", 7, "--bots", "random", *chosen(options)]
     told = fine(capsys, "trace", *table)
     assert check_trace(told.splitlines()) == []
     setup = json.loads(told.splitlines()[0])
@@ -272,14 +277,14 @@ def test_the_referee_accepts_the_trace_of_a_record_cut_short(
 
 
 def test_a_trace_that_cannot_be_written(capsys: Capture, tmp_path: Path) -> None:
-    assert "No such file" in refused(capsys, "trace", "--out", tmp_path / "nowhere" / "game.trace")
+    assert "No such file" in refused(capsys, "trace", *GAME, "--out", tmp_path / "nowhere" / "game.trace")
 
 
 # ----- Selfplay and bench -----
 
 
 def test_selfplay(capsys: Capture) -> None:
-    words = ("selfplay", "--games", 12, "--players", 3, "--seed", 4, "--option", "chain")
+    words = ("selfplay", *GAME, "--games", 12, "--players", 3, "--seed", 4, "--option", "chain")
     table = fine(capsys, *words)
     assert table.startswith("12 games of monsters, chain: ") and table.count("  seat ") == 3
     summary = json.loads(fine(capsys, *words, "--json"))
@@ -287,20 +292,20 @@ def test_selfplay(capsys: Capture) -> None:
     assert keys <= summary.keys()
     assert (summary["games"], summary["players"], summary["options"], summary["seed"]) == (12, 3, ["chain"], 4)
     assert sum(summary["win_share"]) == pytest.approx(1, abs=0.001)
-    assert summary["per_game"]["play"] >= 36 and summary["per_game"]["displace"] >= 0
+    assert summary["per_game"].keys() == {"beaten", "displaced", "healing"} and summary["per_game"]["healing"] > 0
     assert {**json.loads(fine(capsys, *words, "--json")), "games_per_s": 0} == {**summary, "games_per_s": 0}
 
 
 @pytest.mark.parametrize("games", [0, -5])
 def test_selfplay_of_no_games(games: int, capsys: Capture) -> None:
-    assert "cannot be played" in refused(capsys, "selfplay", "--games", games)
+    assert "cannot be played" in refused(capsys, "selfplay", *GAME, "--games", games)
 
 
 FIGURES = {"seam_games_per_s", "inner_games_per_s", "clone_us", "legal_us", "apply_us", "determinize_us", "replay_ms"}
 
 
 def test_bench(capsys: Capture) -> None:
-    results = json.loads(fine(capsys, "bench", "--json", "--seconds", 0.002, "--players", 3))["results"]
+    results = json.loads(fine(capsys, "bench", *GAME, "--json", "--seconds", 0.002, "--players", 3))["results"]
     assert [(row["players"], row["options"]) for row in results] == [(3, []), (3, ["chain", "king_rules"])]
     for row in results:
         assert {"game", "players", "options", *FIGURES} <= row.keys()
@@ -309,19 +314,19 @@ def test_bench(capsys: Capture) -> None:
 
 @pytest.mark.slow
 def test_bench_as_a_table(capsys: Capture) -> None:
-    table = fine(capsys, "bench", "--seconds", 0.002, "--players", 4).splitlines()
+    table = fine(capsys, "bench", *GAME, "--seconds", 0.002, "--players", 4).splitlines()
     assert table[0].split()[:2] == ["players", "options"] and len(table) == 3
 
 
 @pytest.mark.parametrize("words", [["--seconds", "0"], ["--seconds", "-1"], ["--players", "7"], ["--players", "2"]])
 def test_bench_of_nothing(words: list[str], capsys: Capture) -> None:
-    assert "bench takes 3 to 6 players" in refused(capsys, "bench", *words)
+    assert "bench takes 3 to 6 players" in refused(capsys, "bench", *GAME, *words)
 
 
 @pytest.mark.parametrize("seconds", ["nan", "1e-9"])
 def test_bench_of_next_to_nothing(seconds: str, capsys: Capture) -> None:
     """Either it measures at least once, or it says that it cannot: no division by zero."""
-    assert run(capsys, "bench", "--json", "--seconds", seconds, "--players", 3)[0] in (0, 2)
+    assert run(capsys, "bench", *GAME, "--json", "--seconds", seconds, "--players", 3)[0] in (0, 2)
 
 
 # ----- Wishes that cannot be met -----
@@ -330,39 +335,44 @@ def test_bench_of_next_to_nothing(seconds: str, capsys: Capture) -> None:
 @pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay"])
 def test_players_and_options_that_there_are_not(command: str, capsys: Capture) -> None:
     for players in (2, 7, 0, -1):
-        assert f"is for 3 to 6 players, not {players}" in refused(capsys, command, "--players", players)
-    assert "no option 'chains' (it has chain, king_rules)" in refused(capsys, command, "--option", "chains")
+        assert f"is for 3 to 6 players, not {players}" in refused(capsys, command, *GAME, "--players", players)
+    assert "no option 'chains' (it has chain, king_rules)" in refused(capsys, command, *GAME, "--option", "chains")
     with pytest.raises(SystemExit) as left:
         main([command, "--game", "chess"])
     assert left.value.code == 2 and "invalid choice: 'chess'" in capsys.readouterr().err
-    assert "cannot be read" in refused(capsys, command, "--content", "nowhere.toml")
+    assert "cannot be read" in refused(capsys, command, *GAME, "--content", "nowhere.toml")
 
 
 @pytest.mark.parametrize("command", ["watch", "trace", "selfplay"])
 def test_bots_that_there_are_not(command: str, capsys: Capture) -> None:
-    assert "there is no bot 'nobody' (there are: random" in refused(capsys, command, "--bots", "nobody")
-    assert "there is no bot ''" in refused(capsys, command, "--bots", "")
-    assert "3 bots are named for 4 seats" in refused(capsys, command, "--bots", "random,random,random")
+    assert "there is no bot 'nobody' (there are: random" in refused(capsys, command, *GAME, "--bots", "nobody")
+    assert "there is no bot ''" in refused(capsys, command, *GAME, "--bots", "")
+    assert "3 bots are named for 4 seats" in refused(capsys, command, *GAME, "--bots", "random,random,random")
+
+
+@pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay", "tournament", "balance", "bench"])
+def test_no_game_is_the_usual_one(command: str, capsys: Capture) -> None:
+    assert "which game? Give --game and a name (there is: monsters" in refused(capsys, command)
 
 
 # ----- As a program -----
 
 
 def test_as_a_program() -> None:
-    done = program("new", "--players", "3", "--seed", "1")
+    done = program("new", *GAME, "--players", "3", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "") and "3 players" in done.stdout
     done = program("new", "WRONG")
     assert (done.returncode, done.stdout) == (2, "") and "Traceback" not in done.stderr
-    done = program("selfplay", "--games", "2", "--json")
+    done = program("selfplay", *GAME, "--games", "2", "--json")
     assert (done.returncode, done.stderr) == (0, "") and json.loads(done.stdout)["games"] == 2
 
 
 def test_a_name_that_the_terminal_cannot_show() -> None:
-    done = program("watch", "--seed", "1", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    done = program("watch", *GAME, "--seed", "1", env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("words", [["games"], ["watch", "--seed", "1"], ["trace", "--seed", "1"]])
+@pytest.mark.parametrize("words", [["games"], ["watch", *GAME, "--seed", "1"], ["trace", *GAME, "--seed", "1"]])
 def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
     """As with `| head -1`: nothing on stderr, whether the text fits into the pipe's buffer or not."""
     reading, writing = os.pipe()

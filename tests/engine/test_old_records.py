@@ -11,7 +11,7 @@ from support.old import FOLDER, VERSIONS, digest, digest_of_file, expected, know
 
 from engine.bots.play import play_out
 from engine.bots.roster import make_bot
-from engine.box import Invitation, code_of, game_of, invitation_of, new_match, resume_match
+from engine.box import Invitation, code_of, game_of, invitation_of, lid, new_match, resume_match
 from engine.cli.main import main
 from engine.core.game import Setting
 from engine.core.match import AnyMatch
@@ -129,7 +129,7 @@ def test_bots_play_it_to_its_end(version: str, name: str, tmp_path: Path) -> Non
     path = copy_of(version, name, tmp_path)
     sound = b"".join(record_of(version, name).raw)
     match = resume_match(path)
-    play_out(match, {seat: make_bot("easy", seat) for seat in range(len(match.seats))})
+    play_out(match, {seat: make_bot(lid(match.header.game), "easy", seat) for seat in range(len(match.seats))})
     assert len(last_scores(match)) == len(match.seats)
     assert path.read_bytes().startswith(sound)
     assert resume_match(path).number == match.number

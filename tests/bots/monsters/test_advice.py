@@ -13,6 +13,7 @@ from support.monsters.bot_boards import (
     deal,
     expected,
     lying_at,
+    make_bot,
     pool,
     positions,
     shuffled,
@@ -21,7 +22,6 @@ from support.monsters.bot_boards import (
     with_tile,
 )
 
-from engine.bots.roster import make_bot
 from engine.bots.search import Search
 from engine.monsters.bots.advice import KEYS, Advice, advise, advising
 from engine.monsters.bots.guide import RoundGuide

@@ -15,12 +15,12 @@ from support.monsters.bot_boards import (
     expected,
     gain,
     lying_at,
+    make_bot,
     pairs_of,
     pool,
     walk,
 )
 
-from engine.bots.roster import make_bot
 from engine.monsters.moves import Play
 from engine.monsters.state import State
 from engine.monsters.views import View

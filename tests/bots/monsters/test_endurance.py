@@ -10,13 +10,14 @@ from random import Random
 
 import pytest
 from support.monsters.boards import OPTION_SETS, fixed_game
+from support.monsters.bot_boards import make_bot
 
-from engine.bots.roster import LEVELS, STYLES, make_bot
 from engine.bots.tournament import one_against
 from engine.box import open_game
 from engine.core.bot_view import sights
 from engine.core.chance import Stream
 from engine.core.game import Setting
+from engine.monsters.lid import LEVELS, STYLES
 
 GAMES = int(os.environ.get("GAMES", "200"))
 PARTS = 8

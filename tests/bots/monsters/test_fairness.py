@@ -8,9 +8,8 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
 import pytest
 from support.monsters.boards import fixed_game
-from support.monsters.bot_boards import BOTS, choice, deal, positions, shuffled, sight_of, walk
+from support.monsters.bot_boards import BOTS, choice, deal, make_bot, positions, shuffled, sight_of, walk
 
-from engine.bots.roster import make_bot
 from engine.monsters.bots.players import rehearsal
 from engine.monsters.moves import Moves
 from engine.monsters.rules import Monsters

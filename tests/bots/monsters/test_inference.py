@@ -8,9 +8,19 @@ from random import Random
 
 import pytest
 from support.monsters.boards import fixed_game
-from support.monsters.bot_boards import bonus, choice, deal, expected, pool, positions, sight_of, walk, with_tile
+from support.monsters.bot_boards import (
+    bonus,
+    choice,
+    deal,
+    expected,
+    make_bot,
+    pool,
+    positions,
+    sight_of,
+    walk,
+    with_tile,
+)
 
-from engine.bots.roster import make_bot
 from engine.core.bot_view import Sight
 from engine.monsters.bots.advice import advise
 from engine.monsters.bots.judge import round_odds

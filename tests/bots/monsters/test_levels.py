@@ -8,15 +8,16 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from support.monsters.bot_boards import choice, deal
+from support.monsters.bot_boards import choice, deal, make_bot, seat_bots
 
 from engine.bots.many import answers
-from engine.bots.roster import BOTS, LEVELS, STYLES, make_bot, seat_bots
+from engine.bots.roster import bot_names
 from engine.bots.tournament import Heat, one_against, play_heat, rows
 from engine.core.errors import SetupError
 from engine.monsters.bots import players
 from engine.monsters.bots.judge import Weights
 from engine.monsters.bots.players import Level, level, numbers
+from engine.monsters.lid import LEVELS, LID, STYLES
 
 # ----- Names -----
 
@@ -26,7 +27,7 @@ def test_the_numbers_of_all_levels_and_styles_stand_in_one_file():
     assert data == numbers()
     assert set(data["levels"]) == set(LEVELS)
     assert set(data["styles"]) == set(STYLES)
-    assert ("random", *LEVELS) == BOTS
+    assert bot_names(LID) == ("random", *LEVELS)
 
 
 def test_a_level_is_what_stands_in_the_file():
@@ -87,7 +88,7 @@ def test_numbers_that_make_no_sense_are_refused_before_anybody_plays(name):
 
 def test_the_text_names_what_there_is():
     text = refusal("brutal")
-    assert all(name in text for name in (*BOTS, *STYLES, "brutal"))
+    assert all(name in text for name in (*bot_names(LID), *STYLES, "brutal"))
     assert "wings" in refusal("hard[wings=2]")
     assert len(refusal("x" * 5000)) < 300
 
@@ -112,7 +113,7 @@ def test_the_bots_of_a_table_do_not_think_alike():
 def share(one: str, others: str, seats: int, deals: int, options: Sequence[str] = ()) -> float:
     """The win share of one bot against a table of others, over rotated seats of fixed deals."""
     heats = [Heat(one_against("monsters", options, seats, one, others), seed) for seed in range(deals)]
-    (row,) = rows({heat: play_heat(heat) for heat in heats})
+    (row,) = rows({heat: play_heat(LID, heat) for heat in heats})
     assert row.games == deals * seats
     return row.share
 

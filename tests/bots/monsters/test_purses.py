@@ -8,9 +8,8 @@ from statistics import mean
 
 import pytest
 from support.monsters.boards import deck_data, fixed_game
-from support.monsters.bot_boards import deal, lay, positions
+from support.monsters.bot_boards import deal, lay, make_bot, positions
 
-from engine.bots.roster import make_bot
 from engine.core.bot_view import sights
 from engine.monsters.bots.players import judge_of, rehearsal
 from engine.monsters.content import build

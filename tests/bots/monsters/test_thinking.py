@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 from support.monsters.boards import fixed_game
-from support.monsters.bot_boards import BOTS, STYLED, choice, deal, positions, sight_of
+from support.monsters.bot_boards import BOTS, STYLED, choice, deal, make_bot, positions, sight_of
 
 from engine.bots.base import Known
-from engine.bots.roster import make_bot
 from engine.bots.search import Search
 from engine.monsters.bots.guide import RoundGuide
 from engine.monsters.state import State

@@ -6,14 +6,25 @@ from random import Random
 
 import pytest
 from support.monsters.boards import fixed_game
-from support.monsters.bot_boards import bonus, deal, gain, lying_at, positions, shuffled, sight_of, walk
+from support.monsters.bot_boards import (
+    bonus,
+    contestant,
+    deal,
+    gain,
+    lying_at,
+    make_bot,
+    positions,
+    shuffled,
+    sight_of,
+    walk,
+)
 
-from engine.bots.roster import contestant, make_bot
 from engine.bots.tournament import Heat, one_against, play_heat
 from engine.core.errors import SetupError
 from engine.monsters.bots.textbook import variation
 from engine.monsters.bots.until_fight import rehearsal, textbook_of
 from engine.monsters.bots.yardsticks import Worlds
+from engine.monsters.lid import LID
 from engine.monsters.moves import Play
 from engine.monsters.state import State
 from engine.monsters.views import View
@@ -114,7 +125,7 @@ def test_a_yardstick_is_fair_and_does_the_same_again(name):
 
 
 def test_flat_search_is_stronger_than_what_it_plays_out():
-    tallies = [play_heat(Heat(one_against("monsters", (), 4, "flat:60", "greedy"), seed)) for seed in range(8)]
+    tallies = [play_heat(LID, Heat(one_against("monsters", (), 4, "flat:60", "greedy"), seed)) for seed in range(8)]
     assert sum(tally.shares[0] for tally in tallies) / len(tallies) > 0.35
 
 

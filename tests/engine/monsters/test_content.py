@@ -400,7 +400,7 @@ def test_a_record_with_another_deck_replays_without_its_file(
     text = TEXT.replace("healing = [1, 1, 2, 2, 3]", "healing = [5, 4, 3, 2, 1]", 1).replace("gold = 8", "gold = 19")
     deck, file = tmp_path / "own.toml", tmp_path / "own.record"
     deck.write_text(text, encoding="utf-8")
-    assert main(["watch", "--seed", "5", "--content", str(deck), "--out", str(file)]) == 0
+    assert main(["watch", "--game", "monsters", "--seed", "5", "--content", str(deck), "--out", str(file)]) == 0
     told = capsys.readouterr().out
     assert "Anna 19, Ben 19" in told
     deck.unlink()

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from random import Random
 from typing import NamedTuple
 
 from support.monsters.boards import TABLES, fixed_game
 
+from engine.bots import roster
 from engine.bots.base import Bot
-from engine.bots.roster import make_bot
 from engine.core.bot_view import Sight, sights
 from engine.core.chance import Stream
 from engine.core.game import Setting
 from engine.monsters.bots.odds import PARTNER
 from engine.monsters.cards import ALL, RESERVES, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.content import Guardian
+from engine.monsters.lid import LID
 from engine.monsters.moves import Play
 from engine.monsters.rules import Monsters
 from engine.monsters.state import State
@@ -27,6 +28,9 @@ FEW = "[iterations=16]"
 """What makes a searching bot quick."""
 PLAIN = ("random", "easy", "normal", f"hard{FEW}", f"expert{FEW}")
 STYLED = ("easy:generous", "normal:greedy", f"hard:spiteful{FEW}", f"expert:cautious{FEW}")
+make_bot = partial(roster.make_bot, LID)
+seat_bots = partial(roster.seat_bots, LID)
+contestant = partial(roster.contestant, LID)
 BOTS = (*PLAIN, *STYLED)
 
 MonsterSight = Sight[State, View]
