@@ -29,7 +29,7 @@ from mmapp.text.i18n import tr
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from engine.box import AnyGame
+    from engine.bots.lid import AnyGame
     from engine.core.match import AnyMatch
     from engine.core.record import Seat
     from mmapp.games.monsters.board import MonstersBoard

@@ -413,7 +413,7 @@ def test_a_broken_deck_on_the_command_line(tmp_path: Path, capsys: pytest.Captur
     deck = tmp_path / "own.toml"
     deck.write_text(TEXT.replace("strength = 2, loot = 3", "strength = 2, loot = 44", 1), encoding="utf-8")
     for command in ("new", "watch", "trace", "selfplay"):
-        assert main([command, "--content", str(deck)]) == 2
+        assert main([command, "--game", "monsters", "--content", str(deck)]) == 2
         out, err = capsys.readouterr()
         assert out == "" and "guardian 0: loot 44 is outside the range 3 to 7 printed for level 1" in err
 
