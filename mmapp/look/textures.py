@@ -1,6 +1,6 @@
 """The pictures: names out of the atlases that are there, at the density that fits, loaded once when first asked for.
 
-A name says whose picture it is ("house/moon", "monsters/card_back"), so that two games may have pictures of one name.
+A name says whose picture it is ("house/moon"), so that two games may have pictures of one name.
 A name that was not drawn yet gives None, and whoever draws falls back on plain shapes.
 """
 

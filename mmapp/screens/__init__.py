@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from mmapp.system import paths
 
 ENTRANCE = "home"
-AT_ONCE = ("kit", "sheet", "home")
+AT_ONCE = ("kit", "sheet", "shelf", "home")
 """The KV files of the entrance, and of what may lie over it."""
 FILES = sorted(paths.KV.rglob("*.kv"), key=lambda path: (path.parent != paths.KV, path))
 """All KV files, the house's before those of the games."""

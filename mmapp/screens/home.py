@@ -28,6 +28,12 @@ class GameButton(Live, BoxLayout):
     line = StringProperty("")
 
 
+class TitlePlate(BoxLayout):
+    """The title of a game whose title is not drawn, on a ground of its own."""
+
+    title = StringProperty("")
+
+
 class Home(FloatLayout):
     """The title picture of the game in front, the ways into the house, and the other games."""
 

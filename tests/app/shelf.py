@@ -18,7 +18,7 @@ def double(name):
     first = type(games.ui("monsters"))
 
     class Double(first):
-        covers = ("tutorial_fight", "tutorial_place")
+        covers = ("house/tutorial_fight", "house/tutorial_place")
         lettering = ("", "")
         icon = "play"
         quick = QuickGame(2, "hard")
@@ -33,7 +33,7 @@ def double(name):
             looks = [f"look{number}" for number in range(len(COLOURS))]
             line = [(colour, colour) for colour in COLOURS]
             return [
-                SeatLook(look, look.title(), colour, "#000000", line[number], "ui_star", "coin_10")
+                SeatLook(look, look.title(), colour, "#000000", line[number], "house/ui_star", "monsters/coin_10")
                 for number, (look, colour) in enumerate(zip(looks, COLOURS, strict=True))
             ]
 
