@@ -21,60 +21,24 @@ IDS = sorted(
     | {hero.id for hero in DECK.heroes if hero.abilities}
 )
 PLAIN = {room.id for room in DECK.rooms if not room.abilities}
-SEEN = [
-    "coins",
-    "pay",
-    "give",
-    "give_amount",
-    "boost_amount",
-    "harden_amount",
-    "coins_per_room",
-    "coins_per_miniboss",
-    "lay_coins",
-    "take_coins",
-    "draw_spells",
-    "discard",
-    "random_spell",
-    "look_and_take",
-    "swap_hoards",
-    "destroy",
-    "deactivate",
-    "double",
-    "boost",
-    "boost_levels",
-    "rebuild",
-    "swap_rooms",
-    "add_treasure",
-    "skip_first",
-    "hush",
-    "promote",
-    "return_miniboss",
-    "hurt",
-    "harden",
-    "kill",
-    "to_town",
-    "to_entrance",
-    "fetch",
-    "hold",
-    "suspend",
-    "cancel",
-    "damage",
-    "damage_per_treasure",
-    "right_monster",
-    "trap_damage",
-    "no_monsters_beside",
-    "open_top",
-    "double_treasures",
-    "ignore_heroes",
-    "extra_coin",
-    "start_level",
-    "lured_by_sum",
-    "lured_by_fewest_souls",
-    "skips_mixed",
-    "build_drawn",
-    "build_now",
-    "all_discard",
-]
+SEEN = {
+    *("coins", "pay", "give", "give_amount", "boost_amount", "harden_amount", "coins_per_room"),
+    *("coins_per_miniboss", "lay_coins", "take_coins", "draw_spells", "discard", "random_spell", "look_and_take"),
+    *("swap_hoards", "destroy", "deactivate", "double", "boost", "boost_levels", "rebuild"),
+    *("swap_rooms", "add_treasure", "skip_first", "hush", "promote", "return_miniboss", "hurt"),
+    *("harden", "kill", "to_town", "to_entrance", "fetch", "hold", "suspend"),
+    *("cancel", "damage", "damage_per_treasure", "right_monster", "trap_damage", "no_monsters_beside", "open_top"),
+    *(
+        "double_treasures",
+        "ignore_heroes",
+        "extra_coin",
+        "start_level",
+        "lured_by_sum",
+        "lured_by_fewest_souls",
+        "skips_mixed",
+    ),
+    *("build_drawn", "build_now", "all_discard"),
+}
 """The verbs in which the list of abilities on the rules page is said."""
 
 
@@ -85,7 +49,7 @@ def test_the_card_is_named_in_a_test(card):
 
 def test_every_ability_of_the_rule_book_is_on_a_card():
     used = {verb.name for ability in DECK.abilities for verb in ability.verbs}
-    assert set(SEEN) <= used
+    assert used >= SEEN
     assert used <= set(VERBS)
     kinds = {(ability.when, verb.name) for ability in DECK.abilities for verb in ability.verbs}
     assert {

@@ -28,7 +28,7 @@ class Board:
         self.game = BOSSES_GAME
         self.state: State = new_state(seats)
         self.events: list[Event] = []
-        self._free = [*range(CARDS)]
+        self._free: list[int] = [*range(CARDS)]
         self._rng = Random(1)
         named = [boss.id for boss in DECK.bosses]
         plain = [boss for boss in ("sir_puddle", "baroness_bog", "count_cobweb", "lady_lantern") if boss not in bosses]
@@ -42,7 +42,7 @@ class Board:
 
     def card(self, name: str) -> int:
         """A card of that name that lies nowhere yet."""
-        for number in self._free:
+        for number in tuple(self._free):
             if _name(number) == name:
                 self._free.remove(number)
                 return number
