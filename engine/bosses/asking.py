@@ -348,7 +348,7 @@ def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) 
     """The others may cancel in XP order; then the spell takes effect."""
     state, tables = run.state, run.tables
     seats = cancel_row(state, caster)
-    while turn < len(seats):
+    while turn < len(seats) and not run.hurry:
         if usable.could_cancel(tables, state, seats[turn], phase_bit(state)):
             run.replace((F.CAST, card, caster, targets, turn))
             return True

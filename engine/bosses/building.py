@@ -138,20 +138,20 @@ def build(run: Run, turn: int) -> bool:
     if state.out >> seat & 1:
         run.replace()
         return False
-    if active_may_act(run, seat):
+    if active_may_act(run, seat, abilities=not run.hurry):
         return True
     run.replace((F.RESPOND, turn, 1))
     return False
 
 
-def active_may_act(run: Run, seat: int) -> bool:
+def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
     """Whether the active seat is asked, going by what everybody sees."""
     state = run.state
     if state.hands[seat] and not state.built >> seat & 1:
         return True
     if state.coins[seat] and not state.promoted >> seat & 1 and promotable(state, seat):
         return True
-    return could_act(run.tables, state, seat, BUILD)
+    return abilities and could_act(run.tables, state, seat, BUILD)
 
 
 def promotable(state: State, seat: int) -> list[int]:
@@ -163,7 +163,7 @@ def respond(run: Run, turn: int, other: int) -> bool:
     """The others may act once around while a seat is the active one."""
     state = run.state
     seats = row(state.order, turn)
-    while other < len(seats):
+    while other < len(seats) and not run.hurry:
         seat = seats[other]
         if not state.out >> seat & 1 and could_act(run.tables, state, seat, BUILD):
             run.replace((F.RESPOND, turn, other))

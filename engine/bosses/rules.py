@@ -86,6 +86,10 @@ class Bosses(Game[State, views.View]):
         """See `Game`."""
         return asking.decisions(self.tables, state)
 
+    def asked(self, state: State) -> int:
+        """A seat that owes an answer; for search, which need not know more."""
+        return asking.asked_seat(state, state.frames[-1])
+
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """See `Game`."""
         return asking.legal(self.tables, state, seat)
@@ -111,6 +115,13 @@ class Bosses(Game[State, views.View]):
     ) -> None:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
+        asking.answer(run, seat, action)
+        self.go_on(run)
+
+    def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> None:
+        """`advance` for search: from here on nobody is asked in a window, as if everybody passed."""
+        run = Run(self.tables, state, chance, None)
+        run.hurry = True
         asking.answer(run, seat, action)
         self.go_on(run)
 

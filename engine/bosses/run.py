@@ -19,7 +19,7 @@ Source = tuple[str, int]
 class Run:
     """One answer being carried out on a state."""
 
-    __slots__ = ("by", "chance", "emit", "state", "tables")
+    __slots__ = ("by", "chance", "emit", "hurry", "state", "tables")
 
     def __init__(self, tables: Tables, state: State, chance: Chance, emit: Emit | None) -> None:
         self.tables = tables
@@ -28,6 +28,8 @@ class Run:
         self.emit = emit
         self.by: Source | None = None
         """The card whose effect is happening; None: the base rules."""
+        self.hurry = False
+        """For search: every window is passed without asking anybody."""
 
     def tell(self, kind: str, private: Mapping[int, Mapping[str, Any]] | None = None, **facts: Any) -> None:
         """An event, if somebody listens."""

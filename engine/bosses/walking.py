@@ -169,7 +169,7 @@ def window(run: Run, turn: int, place: int, hero: int) -> bool:
     state = run.state
     seats = row(state.order, turn)
     closed = state.inside != hero if hero >= 0 else not state.entrances[seats[0]]
-    while not closed and place < len(seats):
+    while not closed and not run.hurry and place < len(seats):
         seat = seats[place]
         if not state.out >> seat & 1 and could_act(run.tables, state, seat, ADVENTURE):
             run.replace((F.WINDOW, turn, place, hero))
