@@ -19,9 +19,9 @@ from engine.monsters.telling.prose import tell
 from engine.monsters.telling.survey import COLUMNS, ROWS, TILES, GameSurvey
 from engine.monsters.telling.trace import trace
 
-LEVELS = ("easy", "normal", "hard", "expert")
+LEVELS = ("easy", "casual", "normal", "skilled", "hard", "expert")
 STYLES = ("greedy", "cautious", "spiteful", "generous")
-LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
+LADDER = tuple((level, "greedy") for level in LEVELS)
 
 
 def from_file(path: Path | None) -> Monsters:

@@ -27,7 +27,9 @@ LEVELS = {
     "": mark("Person"),
     "random": mark("Dice bot"),
     "easy": mark("Easy bot"),
+    "casual": mark("Casual bot"),
     "normal": mark("Normal bot"),
+    "skilled": mark("Skilled bot"),
     "hard": mark("Hard bot"),
     "expert": mark("Expert bot"),
 }
@@ -35,7 +37,9 @@ LEVEL_LINES = {
     "": mark("plays on this device"),
     "random": mark("plays anything that is allowed"),
     "easy": mark("plays by feeling and misses a lot"),
+    "casual": mark("plays along and overlooks a few things"),
     "normal": mark("plays solidly, without looking far ahead"),
+    "skilled": mark("looks ahead, above all to its own gain"),
     "hard": mark("counts along and looks ahead"),
     "expert": mark("thinks many games through before each move"),
 }

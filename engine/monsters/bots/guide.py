@@ -24,7 +24,9 @@ WARMTH = 0.7
 
 
 A_GOLD = 0.02
-"""How much a gold moves the chance to win, roughly; what a style likes is measured in gold."""
+"""How much a gold moves the chance to win, roughly."""
+LIKED = 0.04
+"""What a gold's worth of what a style likes counts beside the chance to win."""
 
 
 class Spot:
@@ -135,7 +137,7 @@ class RoundGuide:
             return [0.0] * len(plays)
         styled = self._judge.scores(state, state.turn, plays, weights)
         unstyled = self._judge.scores(state, state.turn, plays, plain)
-        return [A_GOLD * (liked - fair) for liked, fair in zip(styled, unstyled, strict=True)]
+        return [LIKED * (liked - fair) for liked, fair in zip(styled, unstyled, strict=True)]
 
     def follow(self, world: Spot, action: Action) -> Spot:
         """See `Guide`."""

@@ -23,8 +23,10 @@ from engine.monsters.state import State
 
 EXPECTED = 3
 """The strength that a free place counts as."""
-KEPT = 20_000
+KEPT = 2_000
 """Maximum number of entries that one slot's table keeps."""
+TABLES = 24
+"""Maximum number of slots whose tables are kept."""
 SWAY = 4096
 """How many places there are to begin in the table of variations."""
 
@@ -145,7 +147,7 @@ class Textbook:
     def _slot(self, slot: int, level: int, effect: Effect, players: int) -> SlotLines:
         key = slot, level, effect, players
         if key not in self._kept:
-            if len(self._kept) >= 64:
+            if len(self._kept) >= TABLES:
                 self._kept.clear()
             numbers = [number for number, card in enumerate(self._content.guardians) if card.level == level]
             cards = tuple(self._content.guardians[number] for number in numbers)

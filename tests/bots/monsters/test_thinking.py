@@ -172,7 +172,7 @@ def test_every_slice_is_small(name, monkeypatch):
 
 
 def test_judging_bots_need_no_slice():
-    for name in ("easy", "normal", "random", *(name for name in STYLED if "[" not in name)):
+    for name in ("easy", "casual", "normal", "random", *(name for name in STYLED if "[" not in name)):
         thought = make_bot(name, 1).think(sight_of(deal(6)))
         assert isinstance(thought, Known)
         assert not thought.step()

@@ -26,8 +26,8 @@ from engine.monsters.views import View
 
 FEW = "[iterations=16]"
 """What makes a searching bot quick."""
-PLAIN = ("random", "easy", "normal", f"hard{FEW}", f"expert{FEW}")
-STYLED = ("easy:generous", "normal:greedy", f"hard:spiteful{FEW}", f"expert:cautious{FEW}")
+PLAIN = ("random", "easy", "casual", "normal", f"skilled{FEW}", f"hard{FEW}", f"expert{FEW}")
+STYLED = ("casual:spiteful", "normal:greedy", f"hard:spiteful{FEW}", f"expert:cautious{FEW}")
 make_bot = partial(roster.make_bot, LID)
 seat_bots = partial(roster.seat_bots, LID)
 contestant = partial(roster.contestant, LID)
