@@ -17,9 +17,7 @@ from engine.core.replay import setting_of
 from engine.core.setting import Invitation as Invitation
 from engine.core.setting import Setting, chance_of
 
-GAMES = (
-    "monsters",
-)  # fmt: skip
+GAMES = ("monsters", "bosses")
 """The folders of the games in the order that game codes count them: only ever add at the end."""
 
 BOX: list[Lid] = [import_module(f"engine.{name}.lid").LID for name in GAMES]

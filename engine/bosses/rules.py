@@ -155,15 +155,11 @@ class Bosses(Game[State, views.View]):
         """Ten souls come first, then who is still in, then who left later; souls minus wounds, then lower XP."""
         if state.frames:
             return None
-        order = self.ranking(state)
-        ranks = tuple(order.index(seat) + 1 for seat in range(state.players))
-        return Outcome(ranks, tuple(state.souls), frozenset(bits(state.out)))
+        return Outcome(walking.ranks(self.tables, state), tuple(state.souls), frozenset(bits(state.out)))
 
     def ranking(self, state: State) -> list[int]:
         """The seats from the first to the last."""
-        xp = self.tables.xp
-        seats = range(state.players)
-        return sorted(seats, key=lambda seat: walking.standing(state, seat, xp[state.bosses[seat]]), reverse=True)
+        return walking.ranking(self.tables, state)
 
     def dump(self, state: State) -> str:
         """See `Game`."""

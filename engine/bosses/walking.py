@@ -10,6 +10,7 @@ from engine.bosses.effects import level_up
 from engine.bosses.frames import OF, F, row, walk_frame
 from engine.bosses.run import Run, health_of, hero_texts_count
 from engine.bosses.state import BAIT, END, WALKING, State, end_effects
+from engine.bosses.tables import Tables
 from engine.bosses.usable import could_act
 
 NEXT, MEET, HIT, LEAVE = range(4)
@@ -195,7 +196,7 @@ def finish(run: Run) -> bool:
         for seat in doomed:
             _eliminate(run, seat)
     if is_over(state, bool(doomed) and len(doomed) == len(left)):
-        run.tell("end", souls=tuple(state.souls), wounds=tuple(state.wounds))
+        run.tell("end", souls=tuple(state.souls), wounds=tuple(state.wounds), ranks=ranks(run.tables, state))
         return False
     run.push((F.ROUND,))
     if state.intrigue:
@@ -252,6 +253,18 @@ def intrigue(run: Run, turn: int) -> bool:
 
 
 # Who has won
+
+
+def ranking(tables: Tables, state: State) -> list[int]:
+    """The seats from the first to the last."""
+    seats = range(state.players)
+    return sorted(seats, key=lambda seat: standing(state, seat, tables.xp[state.bosses[seat]]), reverse=True)
+
+
+def ranks(tables: Tables, state: State) -> tuple[int, ...]:
+    """The rank of each seat, 1 is first."""
+    order = ranking(tables, state)
+    return tuple(order.index(seat) + 1 for seat in range(state.players))
 
 
 def standing(state: State, seat: int, xp: int) -> tuple[int, ...]:

@@ -67,7 +67,8 @@ def tell(game: Bosses, names: Names, kind: str, facts: Facts) -> list[str]:
     if kind == "phase":
         return _phase(told)
     if kind == "end":
-        return [f"the game ends; souls {_each(told, facts['souls'])}; wounds {_each(told, facts['wounds'])}"]
+        winner = names[facts["ranks"].index(1)]
+        return [f"{winner} wins; souls {_each(told, facts['souls'])}; wounds {_each(told, facts['wounds'])}"]
     return [f"  {_TELLERS[kind](told)}{told.because}"]
 
 
