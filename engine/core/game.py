@@ -13,6 +13,7 @@ from engine.core.errors import IllegalAction, SetupError
 from engine.core.events import Emit
 from engine.core.setting import Option as Option
 from engine.core.setting import Setting as Setting
+from engine.core.setting import limits_of
 
 
 class Cloneable(Protocol):
@@ -102,11 +103,11 @@ class Game(ABC, Generic[S, V]):
         if setting.seats not in cls.seats:
             text = f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {setting.seats}"
             raise SetupError("bad_seat_count", text, seats=setting.seats)
-        limits = {option.name: option.limit for option in cls.options}
         for name, value in setting.options.items():
+            limits = limits_of(cls.options)
             if not 0 < value < limits.get(name, 0):
-                chosen = name if name not in limits else f"{name}={value}"
-                text = f"{cls.name} has no option {chosen!r} (it has {', '.join(limits)})"
+                chosen = f"{name}={value}" if name in limits else name
+                text = f"{cls.name} has no option {chosen!r:.60} (it has {', '.join(limits)})"
                 raise SetupError("unknown_option", text, option=name)
         if setting.roles and (len(setting.roles) != setting.seats or not set(setting.roles).issubset(cls.roles)):
             text = f"{cls.name} has no such roles for {setting.seats} seats (it has {', '.join(cls.roles)})"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import ItemsView, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core.chance import Stream
@@ -29,6 +30,12 @@ class Option(NamedTuple):
         return _number(self.name, word)
 
 
+@lru_cache
+def limits_of(options: tuple[Option, ...]) -> dict[str, int]:
+    """How many values each option has, by its name."""
+    return {option.name: option.limit for option in options}
+
+
 class Values(Mapping[str, int]):
     """The options that are not at 0, by name in alphabetical order. It can be hashed and never changes."""
 
@@ -41,6 +48,9 @@ class Values(Mapping[str, int]):
     def __getitem__(self, name: str) -> int:
         return self._values[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._values
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 
@@ -52,6 +62,10 @@ class Values(Mapping[str, int]):
 
     def __repr__(self) -> str:
         return repr(self._values)
+
+    def items(self) -> ItemsView[str, int]:
+        """Names and values."""
+        return self._values.items()
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -52,6 +52,12 @@ def cards_of(pair: int) -> tuple[int, ...]:
     return (pair >> 5, pair & 31) if pair > 31 else (pair,) if pair else ()
 
 
+def replaced(pair: int, left: int, card: int) -> int:
+    """The pair when a monster has left its place to another: both are card numbers."""
+    first, second = pair >> 5, pair & 31
+    return first << 5 | card if second == left else card << 5 | second
+
+
 class Pair(NamedTuple):
     """What the fight asks about two monsters that lie together."""
 

@@ -12,7 +12,7 @@ from engine.core.events import Emit, Event
 from engine.core.game import Decision, Game, Outcome, ranked
 from engine.core.setting import Option, Setting
 from engine.monsters import views
-from engine.monsters.cards import ALL, BIT, RESERVES
+from engine.monsters.cards import ALL, BIT, COUNT, RESERVES, replaced
 from engine.monsters.content import PER_LEVEL, Content, check_as_new, load
 from engine.monsters.fight import Fight, deal_event
 from engine.monsters.moves import Play, Plays
@@ -122,8 +122,7 @@ class Monsters(Game[State, views.View]):
         price = (0, 0)
         if over:
             price = self._displace(state, seat, slot, owner, over)
-            left = owner * 5 + over
-            pair ^= left ^ card if pair & 31 == left else (left ^ card) << 5
+            pair = replaced(pair, owner * 5 + over, card)
         elif pair:
             pair = pair << 5 | card
             state.free ^= 1 << slot
@@ -137,7 +136,7 @@ class Monsters(Game[State, views.View]):
             return
         state.targets[slot] = self._displacing[state.castle[slot]][slot][pair]
         seat = (seat + 1) % state.players
-        while not hand[seat] & hand[seat] - 1:  # one card left: two monsters lie, so the turn passes
+        while COUNT[hand[seat]] < 2:  # one card left: two monsters lie, so the turn passes
             seat = (seat + 1) % state.players
         state.turn = seat
 
