@@ -42,6 +42,7 @@ from mmapp.system.paths import data_folder
 from mmapp.table.session import Session
 from mmapp.text import i18n
 from mmapp.text.words import BOX_TITLE
+from mmapp.widgets.held_keys import HeldKeys
 
 ESCAPE, ENTER = 27, (13, 271)
 OUTSIDE = -1.0
@@ -123,6 +124,7 @@ class BoxApp(MDApp):
         self._fix_density()
         textures.register_fonts()
         self.apply_settings()
+        self.keys = HeldKeys()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         Window.bind(on_memorywarning=self.on_memory_warning)
         ExceptionManager.add_handler(self._rescue)
@@ -223,6 +225,7 @@ class BoxApp(MDApp):
     def on_pause(self) -> bool:
         """Nothing of a hand stays in the picture that the list of recent apps shows."""
         lift_fingers()
+        self.keys.forget()
         self.session.cover()
         draw_now()
         self.session.note()
@@ -264,6 +267,8 @@ class BoxApp(MDApp):
         self.session.rotated()
 
     def _on_keyboard(self, _: object, key: int, __: int, text: str | None, modifiers: Any) -> bool:
+        if not self.keys.counts(key):
+            return True
         if key == ESCAPE:
             return self.house.back()
         page = self.house.page

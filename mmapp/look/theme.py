@@ -50,7 +50,7 @@ GAP = 8
 MARGIN = 8
 BAR = 52
 SNAP = 28
-CURTAIN_REST = 0.3
+CURTAIN_REST = 0.8
 """Seconds after which a curtain opens at the earliest: a second tap was meant for what lay there before."""
 HOLD = 0.4
 SMALLEST_TEXT = 12

@@ -17,7 +17,7 @@ from mmapp.widgets.touchable import reachable
 
 
 class Curtain(FloatLayout):
-    """Covers the table until the next person taps."""
+    """Covers the table until the next person taps its button."""
 
     play = ObjectProperty(None)
     seat = NumericProperty(0)
@@ -83,7 +83,8 @@ class Curtain(FloatLayout):
 
     def undo(self) -> None:
         """The person before has changed their mind."""
-        self.play.undo()
+        if not self.resting and reachable(self):
+            self.play.undo()
 
     # Turned round, everything on it is where it is seen
 
@@ -103,9 +104,8 @@ class Curtain(FloatLayout):
         return bool(taken)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Nothing goes through a curtain; a tap anywhere opens it."""
-        if not self._turned_touch(super().on_touch_down, touch):
-            touch.ud["curtain"] = self
+        """Nothing goes through a curtain; only its buttons act, and those not before it has rested."""
+        self._turned_touch(super().on_touch_down, touch)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -115,8 +115,5 @@ class Curtain(FloatLayout):
 
     def on_touch_up(self, touch: Any) -> bool:
         """See `on_touch_down`."""
-        if touch.ud.get("curtain") is self and touch.grab_current is None:
-            self.take_over()
-            return True
         self._turned_touch(super().on_touch_up, touch)
         return True

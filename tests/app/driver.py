@@ -109,8 +109,19 @@ class Hand:
         self.touch(x, y)
 
     def key(self, key: int, text: str = "") -> None:
-        Window.dispatch("on_keyboard", key, key, text, [])
+        """A key is pressed and let go of."""
+        self.press(key, text)
+        self.let_go_of(key)
+
+    def press(self, key: int, text: str = "") -> None:
+        """A key goes down, or says once more that it is down."""
+        if not Window.dispatch("on_key_down", key, key, text, []):
+            Window.dispatch("on_keyboard", key, key, text, [])
         self.frames(2)
+
+    def let_go_of(self, key: int) -> None:
+        Window.dispatch("on_key_up", key, key)
+        self.frames()
 
     # Finding
 
@@ -187,7 +198,7 @@ class Hand:
         """The person of this seat takes the device."""
         assert self.page.curtain is not None and self.page.curtain.seat == seat
         self.until(lambda: not self.page.curtain.resting)
-        self.touch(Window.width / 2, Window.height * 0.8)
+        self.tap(self.page.curtain.ids.take)
         assert self.page.curtain is None
 
     def wait_for_me(self) -> str:

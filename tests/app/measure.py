@@ -73,7 +73,7 @@ def ground_of(widget, look):
         if isinstance(at, Press) and at.fill[3]:
             return at.fill
         if type(at).__name__ == "Curtain":
-            return at.tint if at.ids.call.__self__ is widget else look.ground
+            return look.ground
         if type(at).__name__ in GROUNDS:
             return getattr(look, GROUNDS[type(at).__name__])
         at = at.parent
