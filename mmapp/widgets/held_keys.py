@@ -34,5 +34,4 @@ class HeldKeys:
 
     def _up(self, _: object, key: int, *__: object) -> bool:
         self._held.discard(key)
-        self._repeats = False
         return False

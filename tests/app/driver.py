@@ -101,8 +101,11 @@ class Hand:
         self.frames(2)
 
     def tap(self, what: Any) -> None:
-        """Taps a widget, or the button with these words."""
+        """Taps a widget, or the button with these words; a curtain's once it has rested."""
         widget = self.button(what) if isinstance(what, str) else what
+        curtain = getattr(self.page, "curtain", None)
+        if curtain is not None and widget in curtain.walk(restrict=True):
+            self.until(lambda: not curtain.resting)
         scroll_to(widget)
         self.frames(2)
         x, y = widget.to_window(*widget.center)
@@ -197,7 +200,6 @@ class Hand:
     def hand_over(self, seat: int) -> None:
         """The person of this seat takes the device."""
         assert self.page.curtain is not None and self.page.curtain.seat == seat
-        self.until(lambda: not self.page.curtain.resting)
         self.tap(self.page.curtain.ids.take)
         assert self.page.curtain is None
 

@@ -219,6 +219,7 @@ def taken_back(hand, rng, frames) -> None:
         hand.play(hand.table.choices[0])
         hand.until(lambda: hand.page.curtain)
         assert hand.table.number == moves
+    hand.until(lambda: not hand.page.curtain.resting)
     twice(hand, "Take the last move back", frames)
     assert hand.table.number == 1 and hand.table.viewer is None, "one move was to be taken back"
 
@@ -227,7 +228,7 @@ def curtain(hand, rng, frames) -> None:
     dealt(hand, rng, 3)
     seat = hand.page.curtain.seat
     hand.until(lambda: not hand.page.curtain.resting)
-    twice(hand, hand.page.curtain, frames)
+    twice(hand, hand.page.curtain.ids.take, frames)
     assert hand.table.viewer == seat and hand.table.number == 0
 
 
