@@ -136,7 +136,7 @@ class Session:
     def newcomer(self) -> bool:
         """Whether nobody has played the game in front, or a chapter of it, here yet, and there are chapters."""
         game = self.game
-        played = any(entry.game == game.name for entry in self.app.store.entries.values())
+        played = any(entry.game == game.name and not entry.guest for entry in self.app.store.entries.values())
         return not played and not game.learned() and bool(game.ui.chapters())
 
     def take_in(self, text: str) -> tuple[str, int] | None:

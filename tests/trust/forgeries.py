@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import blake2b
 from random import Random
 
 from support.records import checked, forged, lines_of, packed, with_line
@@ -165,6 +166,62 @@ def other_options(rng):
 
 def unknown_options(rng):
     return _header(lambda header: header.update(options=["cheat"] * rng.choice((1, 1000))))
+
+
+def options_twice(rng):
+    return _header(lambda header: header.update(options=header["options"] * rng.choice((2, 50))))
+
+
+def unknown_bot(rng):
+    bot = rng.choice(("cheater", "hard:nasty", "expert[luck=9]", "expert[depth=1e300]", "random:greedy", "[", ":"))
+    return _header(lambda header: header["seats"][0].update(bot=bot))
+
+
+def unknown_kind(rng):
+    return _header(lambda header: header["seats"][0].update(kind=rng.choice(("robots", "Orcs", "\u202e"))))
+
+
+def kind_twice(rng):
+    return _header(lambda header: [seat.update(kind=header["content"]["kinds"][0]) for seat in header["seats"]])
+
+
+def long_texts(rng):
+    """Words that are longer than any board is wide, in every place of the header that has words."""
+    word = "w" * rng.choice((201, 6_000, 14_000))
+    places = ("name", "bot", "kind", "code", "game", "version", "option")
+    place = rng.choice(places)
+
+    def change(header):
+        if place in ("name", "bot", "kind"):
+            for number, seat in enumerate(header["seats"]):
+                seat[place] = f"{number}{word}"
+        elif place == "option":
+            header["options"].append(word)
+        else:
+            header[place] = word
+
+    return _header(change)
+
+
+def long_ids(rng):
+    """The same in the deck, whose words stand on the board."""
+    word = "w" * rng.choice((201, 6_000))
+    return _header(lambda header: [tile.update(id=f"{number}{word}") for number, tile in enumerate(_tiles(header))])
+
+
+def _tiles(header):
+    return header["content"]["tiles"]
+
+
+def no_range(rng):
+    """Guardians whose strength or loot begins at nothing, in a deck that names itself rightly."""
+
+    def change(header):
+        header["content"]["levels"][rng.choice("123")][rng.choice(("strength", "loot"))][0] = 0
+        data = json.dumps(header["content"], sort_keys=True).encode()
+        header["version"] = blake2b(data, digest_size=6).hexdigest()
+
+    return _header(change)
 
 
 def no_seats(rng):
