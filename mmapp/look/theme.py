@@ -52,6 +52,8 @@ BAR = 52
 SNAP = 28
 CURTAIN_REST = 0.8
 """Seconds after which a curtain opens at the earliest: a second tap was meant for what lay there before."""
+WINDOW_REST = 0.5
+"""Seconds without a tap after which a window that has just opened takes one."""
 HOLD = 0.4
 SMALLEST_TEXT = 12
 BODY_TEXT = 13

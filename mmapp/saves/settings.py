@@ -20,6 +20,10 @@ SIZE_LIMIT = 1_000_000
 """Bytes of a settings file that is read."""
 
 
+UNSET = -1
+"""A number that nobody has chosen."""
+
+
 @dataclass(slots=True)
 class GameSettings:
     """What people have chosen for one game, with what holds until they do."""
@@ -36,10 +40,18 @@ class GameSettings:
     """The chapters of the tutorial that were played to their end."""
     switches: dict[str, bool] = field(default_factory=dict)
     """The game's own switches, as far as somebody has set them."""
+    stops: str = "usual"
+    """Where the game stops for somebody who plays alone."""
+    windows_off: list[str] = field(default_factory=list)
+    """Kinds of windows that never stop."""
+    pause: int = UNSET
+    """Milliseconds of a pause where people share a device; 0: until a tap."""
+    ended: int = 0
+    """1 once a game was played to its end."""
 
     def reset(self) -> None:
         """Puts back what somebody has set; the people of the last table and finished chapters stay."""
-        fresh = GameSettings(seats=self.seats, learned=self.learned)
+        fresh = GameSettings(seats=self.seats, learned=self.learned, ended=self.ended)
         for one in fields(GameSettings):
             setattr(self, one.name, getattr(fresh, one.name))
 
@@ -98,6 +110,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": ("system", "dark", "light"),
     "hints": ("none", "numbers", "chances", "advice"),
     "text": tuple(range(80, 201, 10)),
+    "stops": ("all", "usual", "mine"),
+    "pause": (UNSET, 0, 500, 800, 1000, 2000, 4000),
+    "ended": (0, 1),
 }
 
 

@@ -6,7 +6,7 @@ them, or when somebody is quicker than that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 
 from kivy.lang import Builder
@@ -28,12 +28,12 @@ ROOMS: Mapping[str, tuple[str, str]] = {
     "chronicle": ("chronicle", "Chronicle"),
     "replay": ("replay", "Replay"),
     "learn": ("learn", "Learn"),
-    "lesson": ("lesson", "LessonPlay"),
+    "lesson": ("lesson", "lesson_page"),
     "settings": ("settings", "SettingsPage"),
     "trouble": ("trouble", "Trouble"),
     "about": ("about", "About"),
 }
-"""The module of each screen, and its class."""
+"""The module of each screen, and what makes it."""
 
 
 class Rooms:
@@ -45,13 +45,13 @@ class Rooms:
         self.missing = list(LATER)
         """KV files that nobody needed so far."""
 
-    def maker(self, name: str) -> type[Widget]:
-        """The class of a screen, ready to be made."""
+    def maker(self, name: str) -> Callable[..., Widget]:
+        """The class of a screen, ready to be made, or a function that makes it."""
         if name != ENTRANCE:
             for _ in self.furnishing():
                 pass
         module, maker = ROOMS[name]
-        made: type[Widget] = getattr(import_module(f"{__name__}.{module}"), maker)
+        made: Callable[..., Widget] = getattr(import_module(f"{__name__}.{module}"), maker)
         return made
 
     def furnishing(self) -> Iterator[None]:

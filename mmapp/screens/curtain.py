@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp.games.monsters import recap
 from mmapp.look.theme import CURTAIN_REST, rgba
+from mmapp.screens.play_sheets import change_sheet
 from mmapp.text.i18n import tr
 from mmapp.widgets.touchable import reachable
 
@@ -29,7 +29,12 @@ class Curtain(FloatLayout):
     ink = ListProperty([1, 1, 1, 1])
     moves = ObjectProperty(())
     """What has happened since this person's last move."""
-    purses = ListProperty()
+    standing = ListProperty()
+    """How everybody stands, and what these moves have changed."""
+    game = ObjectProperty(None)
+    face = ObjectProperty(None)
+    sealed = ListProperty()
+    """People who have chosen in secret and may still choose anew."""
     news = StringProperty("")
     wide = BooleanProperty(defaultvalue=False)
     large = BooleanProperty(defaultvalue=False)
@@ -41,18 +46,22 @@ class Curtain(FloatLayout):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         table = self.play.table
-        self.moves = recap.since(table.history, int(self.seat))
-        self.purses = recap.purses(self.moves, table.scene)
+        self.game = self.play.game.ui
+        self.face = table.face
+        self.moves = table.past.since(int(self.seat))
+        if self.moves:
+            self.standing = self.game.standing(self.moves[0].before, table.scene)
         who = table.seats[int(self.seat)]
-        look = App.get_running_app().session.setup(table.game).look(who.kind)
+        look = self.play.game.look(who.kind)
         self.name, self.kind = who.name, look.title
         self.sign, self.picture = look.sign, look.large or look.portrait
         self.tint, self.ink = rgba(look.colour), rgba(look.ink)
         self.can_undo = table.can_undo
+        self.sealed = table.questions.sealed_people()
         self.turned = App.get_running_app().settings_values.turn_curtain
         self.news = self._news()
         Clock.schedule_once(self._rested, CURTAIN_REST)
-        for way, open_to_all in (("undo", self.can_undo), ("watch", bool(self.moves))):
+        for way, open_to_all in (("undo", self.can_undo), ("watch", bool(self.moves)), ("change", bool(self.sealed))):
             if not open_to_all:
                 self.ids.ways.remove_widget(self.ids[way])
 
@@ -63,8 +72,7 @@ class Curtain(FloatLayout):
         return "" if self.play.table.number else tr("The cards are dealt.")
 
     def _has_played(self) -> bool:
-        history = self.play.table.history
-        return any(told.kind == "play" and told.facts["player"] == self.seat for told in history)
+        return bool(self.play.table.past.has_moved(int(self.seat)))
 
     def _rested(self, _: float) -> None:
         self.resting = False
@@ -85,6 +93,11 @@ class Curtain(FloatLayout):
         """The person before has changed their mind."""
         if not self.resting and reachable(self):
             self.play.undo()
+
+    def change(self) -> None:
+        """Somebody who has chosen in secret wants to choose anew."""
+        names = {seat: self.play.table.seats[seat].name for seat in self.sealed}
+        self.play.house.open(change_sheet(names, self.play.table.questions.come_back))
 
     # Turned round, everything on it is where it is seen
 

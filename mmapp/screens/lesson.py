@@ -2,103 +2,105 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
 
-from mmapp.games.monsters.lessons import LESSONS, Step
-from mmapp.games.monsters.pointer import MonstersPointer
-from mmapp.games.monsters.scene import Choice, Told
 from mmapp.screens.play import Play
+from mmapp.table.face import Choice, Told
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Picture, Sheet
+from mmapp.widgets.pointer import Pointer
+
+if TYPE_CHECKING:
+    from mmapp.screens.navigator import House
+    from mmapp.table.game_ui import Lesson, Step
+    from mmapp.table.table import Table
+
+POINTED = ("choices", "plan", "picked", "armed", "focus_at", "scene")
+"""The properties of a board on which it hangs where to point."""
 
 
-class LessonPlay(Play):
-    """Plays like any game: every legal move is taken. Only the words are a teacher's."""
+class Teacher:
+    """Sits beside a learner. Every legal move is taken; only the words are the teacher's."""
 
-    lesson = ObjectProperty(None)
-    number = NumericProperty(0)
+    play: Play
 
-    def __init__(self, **named: Any) -> None:
-        self.pointer = MonstersPointer()
-        self.done = False
-        self._made: list[int] = []
-        """After how many decisions of the match each step was made."""
-        super().__init__(**named)
-        self.pointer.board = self.board
-        self.add_widget(self.pointer)
+    def __init__(self, lesson: Lesson, number: int) -> None:
+        self.lesson = lesson
+        self.number = number
+        self.pointer = Pointer()
+        self.made: list[int] = []
+        """After how many lines of the record each step was made."""
         self._point_soon = Clock.create_trigger(self._point, -1)
-        self.board.bind(choices=self._point_soon, plan=self._point_soon, selected=self._point_soon)
-        self.board.bind(armed=self._point_soon, focus_at=self._point_soon, scene=self._point_soon)
-        self.house.bind(children=self._point_soon)
+
+    def begin(self, play: Play) -> None:
+        """Sits down at a table that is set."""
+        self.play = self.pointer.play = play
+        self.pointer.board = play.board
+        play.add_widget(self.pointer)
+        for name in POINTED:
+            play.board.fbind(name, self._point_soon)
+        play.director.fbind("running", self._point_soon)
+        play.house.bind(children=self._point_soon)
 
     def leave(self) -> None:
-        """See `Play`."""
-        self.house.unbind(children=self._point_soon)
+        """The table is left."""
+        self.play.house.unbind(children=self._point_soon)
         self._point_soon.cancel()
         self.pointer.show(())
-        super().leave()
 
     # What there is to do
 
     @property
     def step(self) -> Step | None:
         """What is to be done next; moves that were taken back are to be done again."""
-        self._made = [number for number in self._made if number < self.table.number]
-        return self.lesson.steps[len(self._made)] if len(self._made) < len(self.lesson.steps) else None
+        self.made = [number for number in self.made if number < self.play.table.number]
+        return self.lesson.steps[len(self.made)] if len(self.made) < len(self.lesson.steps) else None
 
     def serving(self) -> list[Choice]:
         """The choices that are what the step is about."""
-        step = self.step
-        return [choice for choice in self.board.choices if step and step.goal(self.board.scene, choice)]
+        step, board = self.step, self.play.board
+        return [choice for choice in board.choices if step and step.goal(board.scene, choice)]
 
-    def _choices(self, *_: object) -> None:
-        super()._choices()
-        self.can_hint = False  # advice for the game could be another one than the teacher's
-
-    def _question(self) -> str:
-        serving, step = self.serving(), self.step
-        if self.board.armed or not serving or step is None:
-            return super()._question()
-        if not self.board.selected:
+    def question(self) -> str:
+        """What is asked; empty where the game asks as always."""
+        serving, step, board = self.serving(), self.step, self.play.board
+        if not serving or step is None:
+            return ""
+        if not board.picked:
             return tr(step.task)
-        return tr(step.aim if self._aimed(serving) else step.other)
-
-    def _aimed(self, serving: list[Choice]) -> list[Choice]:
-        """What of this the picked card can do."""
-        return [choice for choice in serving if choice.monster == self.board.selected]
+        return tr(step.aim if board.open_to(serving) else step.other)
 
     def _point(self, *_: object) -> None:
         """The pointer shows where the next touch goes, unless something else wants to be seen."""
-        quiet = self.house.sheets() or self.review or self.director.running or self.board.armed
-        self.pointer.show(() if quiet else self._targets(), lively=bool(self.board.speed))
-
-    def _targets(self) -> tuple[str, ...]:
-        serving = self.serving()
-        if aimed := self._aimed(serving):
-            names = dict.fromkeys(f"place {choice.slot} {choice.place}" for choice in aimed)
-            return tuple(name for name in names if name != self.board.focus_at)
-        wanted = {choice.monster for choice in serving}
-        return tuple(f"hand {i}" for i, card in enumerate(self.board.scene.hand) if card.strength in wanted)
+        play, board = self.play, self.play.board
+        quiet = play.house.sheets() or play.review or play.director.running or board.armed
+        targets = () if quiet else board.way_to(self.serving())
+        self.pointer.show([target for target in targets if target != board.focus_at], lively=bool(board.speed))
 
     # What was done
 
-    def _chosen(self, board: object, choice: Choice) -> None:
-        step, number = self.step, self.table.number
+    def choosing(self, choice: Choice) -> Callable[[], None]:
+        """Something is chosen; what is to be said of it waits until it was shown. Gives what forgets that again."""
+        play, step, number = self.play, self.step, self.play.table.number
         served = choice in self.serving()
-        self.director.after = lambda: self._played(step, served, choice.last)
+        play.director.after = lambda: self._chosen(step, served, number)
         if served:
-            self._made.append(number)
-        super()._chosen(board, choice)
-        if self.table.number == number:
-            self.director.after = None
+            self.made.append(number)
 
-    def _played(self, step: Step | None, served: bool, over: bool) -> None:
-        """An own move was shown to its end, with the fight that it may have begun."""
+        def forget() -> None:
+            play.director.after = None
+
+        return forget
+
+    def _chosen(self, step: Step | None, served: bool, number: int) -> None:
+        """An own move was shown to its end, with what has followed from it."""
+        table = self.play.table
+        over = any(told.kind in table.face.chapter_end for told in self._since(number))
         if served and self.step is None:
             self._finish()
         elif not served and step and over:
@@ -106,50 +108,55 @@ class LessonPlay(Play):
         elif not served and step:
             self._miss(step.missed)
 
-    def _cue(self, told: Told) -> None:
-        super()._cue(told)
-        step = self.step
-        if told.kind == "take_back" and step and not self.director.after:
-            self.director.after = lambda: self._finish(step.missed)
+    def _since(self, number: int) -> Sequence[Told]:
+        """What has happened since the record had this many lines."""
+        table = self.play.table
+        own = [at for at, told in enumerate(table.history) if table.face.by(told) == table.viewer]
+        return table.history[own[-1] :] if own and table.number > number else ()
 
-    def undo(self) -> None:
-        """See `Play`; what is taken back is not spoken of."""
-        self.director.after = None
-        super().undo()
+    def cued(self, told: Told) -> None:
+        """A part of the game ends without an own move: so does the chapter."""
+        step, director = self.step, self.play.director
+        if told.kind in self.play.table.face.chapter_end and step and not director.after:
+            director.after = lambda: self._finish(step.missed)
+
+    def undone(self) -> None:
+        """What is taken back is not spoken of."""
+        self.play.director.after = None
 
     # What is said about it
 
     def introduce(self) -> None:
-        """What the chapter is about."""
+        """Says what the chapter is about."""
         sheet = Sheet(title=tr(self.lesson.title))
         sheet.add(Picture(name=self.lesson.picture, size_hint_y=None, height=dp(150)))
         sheet.say(tr(self.lesson.before))
         sheet.act(tr("Try it"), style="filled", icon="play")
-        self.house.open(sheet)
+        self.play.house.open(sheet)
 
     def _miss(self, why: str) -> None:
         """Something else was played: it counts, and may be taken back."""
-        self.table.held = True
+        self.play.table.held = True
         sheet = Sheet(title=tr("That works, too"))
         sheet.closed = self._let_play
         sheet.say(tr(why))
         sheet.act(tr("Once more"), self._again, style="filled", icon="restore")
         sheet.act(tr("Play on"), icon="play")
-        self.house.open(sheet)
+        self.play.house.open(sheet)
 
     def _let_play(self) -> None:
-        self.table.held = False
+        self.play.table.held = False
 
     def _again(self) -> None:
         """The same step again; where it cannot be taken back, the chapter."""
-        if self.table.can_undo:
-            self.undo()
+        if self.play.table.can_undo:
+            self.play.undo()
         else:
-            self._go(int(self.number))
+            self._go(self.number)
 
     def _finish(self, missed: str = "") -> None:
         """The chapter is over: what was to be learned, and on to the next."""
-        self.table.held = True
+        self.play.table.held = True
         sheet = Sheet(title=tr("Almost!") if missed else tr("Well done!"))
         sheet.closable = False
         if missed:
@@ -158,20 +165,21 @@ class LessonPlay(Play):
             App.get_running_app().session.learned(self.lesson.name)
         sheet.say(tr(self.lesson.after))
         self._ways_on(sheet, missed)
-        self.house.open(sheet)
+        self.play.house.open(sheet)
 
     def _ways_on(self, sheet: Sheet, missed: str) -> None:
         """The better way first."""
-        last = self.number + 1 == len(LESSONS)
-        on = (tr("Play a real game"), self._real, "castle") if last else (tr("Next chapter"), self._next, "arrow-right")
-        again = tr("Once more"), lambda: self._go(int(self.number)), "restore"
+        ui = self.play.game.ui
+        last = self.number + 1 == len(ui.chapters())
+        on = (tr("Play a real game"), self._real, ui.icon) if last else (tr("Next chapter"), self._next, "arrow-right")
+        again = tr("Once more"), lambda: self._go(self.number), "restore"
         first, second = (again, on) if missed else (on, again)
         sheet.act(*first[:2], style="filled", icon=first[2])
         sheet.act(*second[:2], icon=second[2])
-        sheet.act(tr("Back to the chapters"), self._leave, style="plain")
+        sheet.act(tr("Back to the chapters"), self.over, style="plain")
 
     def _next(self) -> None:
-        self._go(int(self.number) + 1)
+        self._go(self.number + 1)
 
     def _go(self, number: int) -> None:
         Clock.schedule_once(lambda _: App.get_running_app().session.lesson(number), 0)
@@ -179,19 +187,21 @@ class LessonPlay(Play):
     def _real(self) -> None:
         Clock.schedule_once(lambda _: App.get_running_app().session.quick(), 0)
 
-    def _leave(self) -> None:
+    def over(self) -> None:
+        """Back to the chapters."""
         App.get_running_app().session.leave()
-        self.house.show("learn")
+        self.play.house.show("learn")
 
-    def open_menu(self) -> None:
+    def menu(self) -> Sheet:
         """The way out of a chapter."""
         sheet = Sheet(title=tr(self.lesson.title))
         sheet.say(tr(self.lesson.before))
         sheet.act(tr("Go on"), style="filled", icon="play")
-        sheet.act(tr("Once more"), lambda: self._go(int(self.number)), icon="restore")
-        sheet.act(tr("Back to the chapters"), self._leave, icon="school")
-        self.house.open(sheet)
+        sheet.act(tr("Once more"), lambda: self._go(self.number), icon="restore")
+        sheet.act(tr("Back to the chapters"), self.over, icon="school")
+        return sheet
 
-    def _over(self, _: object, outcome: Any) -> None:
-        if outcome is not None:
-            self._leave()
+
+def lesson_page(house: House, table: Table, lesson: Lesson, number: int) -> Play:
+    """The page of a chapter: a table with a teacher beside it."""
+    return Play(house=house, table=table, teacher=Teacher(lesson, number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.app import App
@@ -13,22 +14,20 @@ from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
-from mmapp.games.monsters import words
-from mmapp.games.monsters.plan import Plan
-from mmapp.games.monsters.planner import HUGE, MOST_MOVES
-from mmapp.games.monsters.scene import Choice, Scene, Told
-from mmapp.games.monsters.summary import summary_sheet
 from mmapp.look.theme import COMPACT, TARGET, WHITE, rgba
 from mmapp.screens.curtain import Curtain
 from mmapp.screens.play_keys import Keys
-from mmapp.screens.play_sheets import hint_sheet, inspect_sheet, log_sheet, menu_sheet
-from mmapp.screens.review import Review, worth_seeing
+from mmapp.screens.play_sheets import gather_sheet, hint_sheet, log_sheet, menu_sheet
+from mmapp.screens.play_windows import Answers
+from mmapp.screens.review import MOST_MOVES, Review
+from mmapp.table.face import Choice, Head, Hint, Line, Places, Scene, Target, Told
 from mmapp.text.i18n import tr
 from mmapp.widgets.director import Director
 from mmapp.widgets.geometry import Rect
 
 SPEEDS = {"off": 0.0, "1x": 1.0, "2x": 2.0}
-SUMMARY = "take_back"
+HUGE = 1000
+"""From this size on (in dp) a window is looked at from further away."""
 PROMPT = ((HUGE, 28), (COMPACT, 20), (0, 16))
 """From which size of the window on (in dp) the line above the hand is how large, in sp."""
 SHORT_TITLE = 1.2
@@ -40,9 +39,11 @@ class Play(FloatLayout):
 
     house = ObjectProperty(None)
     table = ObjectProperty(None)
+    teacher = ObjectProperty(None, allownone=True)
+    """Somebody who sits beside a learner: other words, and something to say about what was done."""
     title = StringProperty("")
-    tile_text = StringProperty("")
-    tile_name = StringProperty("")
+    """Which part of the game is played."""
+    head = ObjectProperty(Head(""))
     prompt = StringProperty("")
     prompt_bad = BooleanProperty(defaultvalue=False)
     prompt_tint = ColorProperty((0, 0, 0, 0))
@@ -56,27 +57,43 @@ class Play(FloatLayout):
         app = App.get_running_app()
         self.curtain: Curtain | None = None
         self.review: Review | None = None
-        self._fight: list[Told] = []
         self.game = app.session.setup(self.table.game)
         self.keys = Keys(self)
-        self.board = self.ids.board
-        self.board.look, self.board.moves = app.look, ()
-        self.board.bind(plan=self._place)
-        self.director = Director(self.board, self._cue, app.feedback.play)
-        self.director.pauses, self.director.turn_page = {SUMMARY}, self._summary
-        self.director.verdict = self._verdict
-        self.table.stage = self._show
-        self.table.bind(scene=self._scene, choices=self._choices, curtain=self._curtain, can_undo=self._undoable)
-        self.table.bind(outcome=self._over, busy=self._choices)
-        app.look.bind(scale=self._relook, dark=self._relook)
+        self.board = self.game.ui.board(look=app.look, moves=())
+        self.add_widget(self.board, index=len(self.children))
+        self.director = Director(self.board, self.game.ui.beats, app.feedback.play)
+        self.director.pauses, self.director.turn_page = self.table.face.chapter_end, self._chapter
+        self.director.cue, self.director.tell = self._cue, self._tell
+        self.director.bind(running=self.board.setter("locked"))
+        self.table.stage, self.table.stops = self._show, self.game.stops
+        self.answers = Answers(self)
+        self.board.bind(plan=self._place, size=self._place)
+        self.bind(size=self.board.setter("size"), pos=self.board.setter("pos"))
+        for name, follow in self._followed().items():
+            self.table.fbind(name, follow)
+        app.look.bind(scale=self._retell, dark=self._retell)
         app.bind(tr=self._retell)
         self.board.bind(on_choose=self._chosen, on_refuse=self._refused, on_inspect=self._inspect, on_pick=self._picked)
         self.board.bind(on_review=lambda _, number: self.look_back(number))
         Window.bind(mouse_pos=self._hover)
         self.obey_settings()
+        if self.teacher:
+            self.teacher.begin(self)
 
-    def _place(self, _: object, plan: Plan | None) -> None:
+    def _followed(self) -> dict[str, Callable[..., None]]:
+        """What of the table is followed by what."""
+        return {
+            "scene": self._scene,
+            "choices": self._choices,
+            "phase": self._choices,
+            "curtain": self._curtain,
+            "can_undo": self._undoable,
+            "outcome": self._over,
+        }
+
+    def _place(self, *_: object) -> None:
         """Buttons and words go where the plan has room for them."""
+        plan: Places | None = self.board.plan
         if plan is None:
             return
         for name in ("menu", "undo", "hint", "title", "prompt"):
@@ -85,12 +102,13 @@ class Play(FloatLayout):
             widget.pos, widget.size = box[:2], box[2:]
         if self.review:
             self.review.arrange(plan.review)
+        self.answers.arrange(plan)
         self.ids.prompt.wanted = next(size for least, size in PROMPT if min(plan.size) >= dp(least))
-        self._place_tile(plan.tile)
+        self._place_head(plan.head)
 
-    def _place_tile(self, box: Rect) -> None:
-        """The king's tile in the bar: its picture and its effect in words."""
-        picture, label = self.ids.tile_picture, self.ids.tile_label
+    def _place_head(self, box: Rect) -> None:
+        """The picture in the bar, and its words beside it."""
+        picture, label = self.ids.head_picture, self.ids.head_label
         picture.pos, picture.size = box[:2], (min(dp(TARGET), box.w), box.h)
         label.pos, label.size = (box.x + picture.width + dp(4), box.y), (max(1, box.w - picture.width - dp(4)), box.h)
 
@@ -100,40 +118,47 @@ class Play(FloatLayout):
         self.director.speed = SPEEDS.get(settings.animation, 1.0)
         self.board.speed = self.director.speed
         self.board.left_handed = settings.left_handed
-        self.board.confirm_last = self.game.switched("confirm_last")
         self.board.help = settings.hints
+        self.board.obey(self.game.switched)
         self._choices()
 
     def leave(self) -> None:
         """The screen goes; nothing of it listens any more."""
         app = App.get_running_app()
+        if self.teacher:
+            self.teacher.leave()
         if self.review:
             self.review.rest()
         self.director.stop()
+        self.answers.leave()
         Window.unbind(mouse_pos=self._hover)
-        app.look.unbind(scale=self._relook, dark=self._relook)
+        app.look.unbind(scale=self._retell, dark=self._retell)
         app.unbind(tr=self._retell)
         self.table.stage = None
-        self.table.unbind(scene=self._scene, choices=self._choices, curtain=self._curtain, can_undo=self._undoable)
-        self.table.unbind(outcome=self._over, busy=self._choices)
+        for name, follow in self._followed().items():
+            self.table.funbind(name, follow)
 
     # What the table says
 
     def _scene(self, _: object, scene: Scene | None) -> None:
         if scene is None or self.director.running or self.review:
             return
-        self.board.let_go()
-        self.board.scene = scene if scene.slots else self.board.scene
-        self.board.moves = tuple(reversed(worth_seeing(self.table.history)[-MOST_MOVES:]))
+        self.board.scene = scene
+        self.board.moves = tuple(reversed(self.table.past.moves()[-MOST_MOVES:]))
         self._retell()
 
     def _choices(self, *_: object) -> None:
         asked = bool(self.board.choices)
-        self.board.choices = self.table.choices if not self.table.busy and not self.review else ()
+        open_now = not self.table.busy and not self.review and not self.answers.deaf
+        self.board.choices = self.table.choices if open_now else ()
+        if asked and not self.table.choices:
+            self.board.let_go()
         if self.board.choices and not asked:
             App.get_running_app().feedback.play("house/your_turn")
             self._tell_trouble()
-        self.can_hint = bool(self.board.choices) and App.get_running_app().settings_values.hints == "advice"
+        advised = App.get_running_app().settings_values.hints == "advice" and not self.teacher
+        self.can_hint = bool(self.board.choices) and advised
+        self.answers.show()
         self._ask()
 
     def _tell_trouble(self) -> None:
@@ -156,34 +181,44 @@ class Play(FloatLayout):
             _collect()
             App.get_running_app().feedback.play("house/curtain")
 
-    def _show(self, told: Any, done: Any) -> None:
-        if any(one.kind == "reveal" for one in told):
-            self._fight = list(told)
-        self.director.show(told, done)
+    def _show(self, told: Sequence[Told], done: Callable[[], None]) -> None:
+        self.board.let_go()
+        if not self.table.gathering:
+            self.director.show(told, done)
+            return
+        sheet = gather_sheet()
+        sheet.closed = lambda: self.director.show(told, done)
+        self.house.open(sheet)
 
     def _over(self, _: object, outcome: Any) -> None:
-        if outcome is not None:
+        if outcome is None:
+            return
+        self.game.was_played()
+        if self.teacher:
+            self.teacher.over()
+        else:
             self.house.show("end", table=self.table)
 
     # Words
 
     def _cue(self, told: Told) -> None:
         """An event begins: it is told in words."""
-        if told.kind == "reveal":
-            self.say(words.count(told.before, told.facts))
-            return
-        text = words.event(told.before if told.kind != "round" else told.after, told.kind, told.facts)
-        if text:
+        if text := self.table.face.cue(told):
             self.say(text)
-        if told.kind == "round":
-            self._head(told.after)
+        self._head(told.after)
+        if self.teacher:
+            self.teacher.cued(told)
 
-    def _verdict(self, told: Told) -> None:
-        """A guardian is open: beaten or not, and who gets what and why."""
-        self.say(words.event(told.before, told.kind, told.facts))
+    def _tell(self, told: Told) -> None:
+        """All of an event can be said now."""
+        self.say(self.table.face.sentence(told))
 
-    def _summary(self, told: Told) -> None:
-        sheet = summary_sheet(self, told, self._fight)
+    def _chapter(self, told: Told) -> None:
+        """A part of the game is over: there may be a page to read."""
+        sheet = self.game.ui.chapter_page(self.table, told)
+        if sheet is None:
+            self.director.go_on()
+            return
         sheet.closed = self.director.go_on
         self.house.open(sheet)
         _collect()
@@ -193,17 +228,11 @@ class Play(FloatLayout):
         if self.table.scene:
             self._head(self.table.scene)
         self._ask()
-        self.board.draw()
-
-    def _relook(self, *_: object) -> None:
-        self._retell()
+        self.board.redraw()
 
     def _head(self, scene: Scene) -> None:
-        at = {"n": min(scene.round + 1, scene.rounds), "all": scene.rounds}
-        large = self.board.look.scale > SHORT_TITLE
-        self.title = tr("Round {n}/{all}", **at) if large else tr("Round {n} of {all}", **at)
-        self.tile_name = f"monsters/tile_{scene.tile}" if scene.tile else ""
-        self.tile_text = words.tile(scene.tile)[0] if scene.tile else ""
+        self.head = self.table.face.head(scene, self.board.look.scale > SHORT_TITLE)
+        self.title = self.head.title
 
     def say(self, text: str, bad: bool = False, turn: int | None = None) -> None:
         """A line above the hand; in the colour of whose turn it is, if somebody is asked."""
@@ -215,74 +244,62 @@ class Play(FloatLayout):
 
     def _ask(self) -> None:
         """What is asked of whom."""
-        scene = self.table.scene
-        if scene is None or self.director.running or self.review:
+        if self.table.scene is None or self.director.running or self.review:
             return
         if self.table.choices:
-            self.say(self._question(), turn=scene.turn)
-        elif scene.turn is not None and scene.turn != scene.viewer:
-            self.say(tr("{who} is thinking …", who=scene.players[scene.turn].name), turn=scene.turn)
+            self.say(self._question().text, turn=self.table.viewer)
+        elif awaited := self.table.awaited():
+            self.say(_waiting_for([self.table.seats[seat].name for seat in awaited]), turn=awaited[0])
 
-    def _question(self) -> str:
-        if self.board.armed:
-            return tr("This is the last place: tap it again and the fight begins.")
-        if not self.board.selected and self.table.shared:
-            return tr("{who}, it is your turn: choose a monster.", who=self.table.seats[self.table.viewer].name)
-        if not self.board.selected:
-            return tr("Your turn: choose a monster.")
-        open_ways = self.board.allowed(int(self.board.selected))
-        if not open_ways:
-            return self._why_nowhere()
-        if any(choice.owner >= 0 for choice in open_ways):
-            return tr("Tap a free place, or a monster with a price to displace it.")
-        return tr("Tap a glowing place.")
-
-    def _why_nowhere(self) -> str:
-        """Why the picked card has no place at all: the one reason for every slot, if there is one."""
-        slots = range(len(self.table.scene.slots))
-        verdicts = [self.table.verdict(int(self.board.selected), slot, -1) for slot in slots]
-        if len({verdict.reason for verdict in verdicts}) == 1:
-            return words.why_not(verdicts[0])
-        return tr("This card cannot be played anywhere now.")
+    def _question(self) -> Line:
+        taught = self.teacher.question() if self.teacher else ""
+        line: Line = self.board.question(self.table.verdict, self.table.shared)
+        return Line(taught) if taught and not self.board.armed else line
 
     # What fingers say
 
     def _picked(self, *_: object) -> None:
-        if self.table.choices and not self.director.running:
-            nowhere = bool(self.board.selected) and not self.board.allowed(int(self.board.selected))
-            self.say(self._question(), bad=nowhere, turn=None if nowhere else self.table.viewer)
-            if self.board.selected:
-                App.get_running_app().feedback.play("house/denied" if nowhere else "house/pick")
+        if not self.table.choices or self.director.running:
+            return
+        line = self._question()
+        self.say(line.text, line.bad, None if line.bad else self.table.viewer)
+        if self.board.picked:
+            App.get_running_app().feedback.play("house/denied" if line.bad else "house/pick")
 
     def _chosen(self, _: object, choice: Choice) -> None:
         App.get_running_app().feedback.buzz()
+        too_late = self.teacher.choosing(choice) if self.teacher else _nothing
         if not self.table.answer(choice.action):
+            too_late()
             self._ask()
 
-    def _refused(self, _: object, monster: int, slot: int, place: int) -> None:
+    def _refused(self, _: object, target: Target) -> None:
         if self.table.viewer is None:
             return
-        verdict = self.table.verdict(int(monster), slot, place)
+        verdict = self.table.verdict(target)
         if verdict.choice is None:
-            self.say(words.why_not(verdict), bad=True)
+            self.say(self.table.face.why_not(verdict), bad=True)
             App.get_running_app().feedback.play("house/denied")
 
-    def _inspect(self, _: object, what: str) -> None:
-        sheet = inspect_sheet(self, what)
+    def _inspect(self, _: object, target: Target) -> None:
+        sheet = self.game.ui.inspect(self.table, self.board, target)
         if sheet:
             self.house.open(sheet)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Any tap finishes what is running."""
+        self.answers.touched()
         if self.director.running and not self.director.waiting and not self.review:
             on_button = any(self.ids[name].collide_point(*touch.pos) for name in ("menu", "undo"))
-            if not on_button:
+            if not on_button and not self.answers.holds(touch):
                 self.director.hurry()
                 return True
         return bool(super().on_touch_down(touch))
 
     def undo(self) -> None:
         """The last own move is taken back."""
+        if self.teacher:
+            self.teacher.undone()
         self.end_review()
         self.director.finish()
         self.table.undo()
@@ -293,7 +310,7 @@ class Play(FloatLayout):
             self.say(tr("Let me think …"))
             self.table.advise(self._advised)
 
-    def _advised(self, hints: Any) -> None:
+    def _advised(self, hints: Sequence[Hint]) -> None:
         self._ask()
         if self.table.choices and not self.house.sheets() and not self.curtain:
             self.board.let_go()
@@ -301,16 +318,16 @@ class Play(FloatLayout):
 
     def open_menu(self) -> None:
         """What else there is."""
-        self.house.open(menu_sheet(self))
+        self.house.open(self.teacher.menu() if self.teacher else menu_sheet(self))
 
     def open_log(self) -> None:
         """The last moves."""
-        self.house.open(log_sheet(self))
+        self.house.open(log_sheet(self.table))
 
     def look_back(self, number: int = 0) -> None:
         """One of the last moves again, 0 being the newest; the game waits meanwhile."""
-        moves = worth_seeing(self.table.history)
-        nowhere = self.board.plan is None or self.curtain
+        moves = self.table.past.moves()
+        nowhere = self.board.plan is None or self.curtain or not self.board.plan.review.w
         if not moves or nowhere or (self.director.running and not self.review):
             return
         if self.review is None:
@@ -321,7 +338,7 @@ class Play(FloatLayout):
         self.review.show(len(moves) - 1 - number)
 
     def retell(self, count: int) -> None:
-        """So many of the last moves again, one after the other, then back to the game."""
+        """The last moves again, this many of them, one after the other; then back to the game."""
         self.look_back(count - 1)
         if self.review:
             self.review.play_on()
@@ -346,7 +363,7 @@ class Play(FloatLayout):
 
     def back(self) -> bool:
         """Puts a picked card back, or else opens the menu: a game is never left by accident."""
-        if self.end_review():
+        if self.end_review() or self.table.questions.keep_sealed():
             return True
         if not self.board.let_go():
             self.open_menu()
@@ -359,7 +376,7 @@ class Play(FloatLayout):
         return self.keys.press(key, text)
 
     def cover(self) -> None:
-        """Nothing of a hand stays on the screen where several people play. A summary may: it shows none."""
+        """Nothing of a hand stays on the screen where several people play. A page to read may: it shows none."""
         if self.table.shared and not self.director.waiting:
             self.end_review()
             self.director.finish()
@@ -368,6 +385,16 @@ class Play(FloatLayout):
             self.table.cover()
 
 
+def _waiting_for(names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return tr("{who} is thinking …", who=names[0])
+    return tr("Waiting for {list} …", list=", ".join(names))
+
+
 def _collect() -> None:
     """Nothing moves just now: a good moment for the garbage collector."""
     Clock.schedule_once(lambda _: gc.collect(), 0)
+
+
+def _nothing() -> None:
+    """Nothing is to be done."""

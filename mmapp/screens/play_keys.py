@@ -61,22 +61,9 @@ class Keys:
             return False
         return True
 
-    def _stops(self) -> list[str]:
-        """What one can walk over now: the hand, or the targets of the card that was picked."""
-        board = self.play.board
-        if not board.scene or not board.choices:
-            return []
-        if not board.selected:
-            return [f"hand {i}" for i in range(len(board.scene.hand))]
-        stops = []
-        for choice in sorted(board.allowed(int(board.selected)), key=lambda choice: (choice.slot, choice.place)):
-            name = f"place {choice.slot} {choice.place}"
-            if name not in stops:
-                stops.append(name)
-        return stops
-
     def _walk(self, step: int) -> None:
-        board, stops = self.play.board, self._stops()
+        board = self.play.board
+        stops = list(board.stops())
         if not stops:
             return
         at = board.focus_at
@@ -85,9 +72,9 @@ class Keys:
     def _take(self) -> bool:
         board = self.play.board
         at = board.focus_at
-        if at not in self._stops():
+        if at not in board.stops():
             return False
-        keep = bool(board.selected)
+        keep = board.picked
         board.tap(at)
         if not keep or not board.armed:
             board.focus_at = None

@@ -10,12 +10,10 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mmapp.games.monsters import words
-from mmapp.games.monsters.plan import Plan
+from mmapp.table.face import OPEN, PUBLIC, Head, Places
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
 
-OPEN, PUBLIC = -1, -2
 STEP_SECONDS = 1.4
 KEYS = {276: -1, 275: 1}
 
@@ -30,38 +28,46 @@ class Replay(FloatLayout):
     seat = NumericProperty(OPEN)
     running = BooleanProperty(defaultvalue=False)
     title = StringProperty("")
-    tile_name = StringProperty("")
+    head = ObjectProperty(Head(""))
     prompt = StringProperty("")
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.last = len(self.film) - 1
         self.seat = self.film.views[0]
-        board = self.ids.board
-        board.look = App.get_running_app().look
-        board.bind(plan=self._place)
+        self.board = (
+            App.get_running_app()
+            .session.setup(self.film.name)
+            .ui.board(look=App.get_running_app().look, locked=True, moves=None)
+        )
+        self.add_widget(self.board, index=len(self.children))
+        self.board.bind(plan=self._place)
+        self.bind(size=self._lay)
+        self.ids.tools.bind(height=self._lay)
+        self._lay()
         self.bind(at=self._show, seat=self._show)
         self._show()
 
-    def _place(self, _: object, plan: Plan | None) -> None:
+    def _lay(self, *_: object) -> None:
+        """The board lies above the tools."""
+        low = self.ids.tools.height
+        self.board.pos, self.board.size = (0, low), (self.width, max(1, self.height - low))
+
+    def _place(self, _: object, plan: Places | None) -> None:
         """The words go where the table has them."""
         if plan:
-            picture = self.ids.tile_picture
-            picture.pos, picture.size = (plan.tile.x, plan.tile.y + self.ids.tools.height), (plan.tile.h, plan.tile.h)
+            picture, low = self.ids.head_picture, self.ids.tools.height
+            picture.pos, picture.size = (plan.head.x, plan.head.y + low), (plan.head.h, plan.head.h)
             for name in ("prompt", "title", "menu"):
                 box = getattr(plan, name)
-                self.ids[name].pos, self.ids[name].size = (box.x, box.y + self.ids.tools.height), box[2:]
+                self.ids[name].pos, self.ids[name].size = (box.x, box.y + low), box[2:]
 
     def _show(self, *_: object) -> None:
         at = int(self.at)
-        board = self.ids.board
-        scene = self.film.scene(at, int(self.seat))
-        if scene.slots:
-            board.scene = scene
+        self.board.scene = scene = self.film.scene(at, int(self.seat))
         self.title = tr("Move {n} of {all}", n=at, all=int(self.last))
-        self.tile_name = f"monsters/tile_{board.scene.tile}" if board.scene.tile else ""
-        lines = [words.event(board.scene, kind, facts) for kind, facts in self.film.told(at) if kind in ("play", "end")]
-        self.prompt = " ".join(line for line in lines if line)
+        self.head = self.film.face.head(scene, short=True)
+        self.prompt = " ".join(self.film.sentences(at))
 
     def step(self, by: int) -> None:
         """So many moves on or back."""

@@ -5,7 +5,6 @@ Everything here comes from what happened in front of everybody, so it shows no h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -14,10 +13,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from mmapp.games.monsters import thumbnails, words
-from mmapp.games.monsters.scene import Told
 from mmapp.look.theme import GAP, SECONDS, TARGET
-from mmapp.text.i18n import tr
+from mmapp.table.face import Told
 from mmapp.widgets.geometry import NOWHERE, Rect, rect
 from mmapp.widgets.paint import Paint
 
@@ -26,11 +23,8 @@ if TYPE_CHECKING:
 
 LARGEST = 76
 BUTTONS = ("earlier", "later", "list", "close")
-
-
-def worth_seeing(history: Sequence[Told]) -> list[Told]:
-    """The moves of a history, the oldest first."""
-    return [told for told in history if told.kind in thumbnails.KINDS]
+MOST_MOVES = 6
+"""Maximum number of the last moves that a board shows small."""
 
 
 class Strip(Widget):
@@ -38,6 +32,8 @@ class Strip(Widget):
 
     moves = ObjectProperty(())
     at = NumericProperty(0)
+    game = ObjectProperty(None)
+    """Whose moves they are."""
 
     __events__ = ("on_choose",)
 
@@ -45,7 +41,7 @@ class Strip(Widget):
         super().__init__(**named)
         self._paint = Paint(self.canvas)
         self.shown: list[tuple[int, Rect]] = []
-        for name in ("moves", "at", "pos", "size"):
+        for name in ("moves", "at", "game", "pos", "size"):
             self.fbind(name, self._draw)
 
     def on_choose(self, number: int) -> None:
@@ -53,9 +49,9 @@ class Strip(Widget):
 
     def _draw(self, *_: object) -> None:
         self._paint.clear()
-        self.shown = list(self._boxes())
+        self.shown = list(self._boxes()) if self.game else []
         for number, box in self.shown:
-            thumbnails.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
+            self.game.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
 
     def _boxes(self) -> list[tuple[int, Rect]]:
         """As many as there is room for, the chosen one among them, the newest last."""
@@ -110,7 +106,7 @@ class Review(FloatLayout):
         self.arrange(self.play.board.plan.review)
 
     def arrange(self, box: Rect) -> None:
-        """Strip, words and buttons in their place: across below the castle, or down a narrow column."""
+        """Strip, words and buttons in their place: across below the board, or down a narrow column."""
         self.pos, self.size = box[:2], box[2:]
         gap, target = dp(GAP), dp(TARGET)
         if box.w >= box.h:
@@ -164,9 +160,10 @@ class Review(FloatLayout):
         self.at = max(0, min(len(self.moves) - 1, number))
         self.has_earlier, self.has_later = self.at > 0, self.at < len(self.moves) - 1
         told: Told = self.moves[int(self.at)]
-        sentence = words.event(told.before, told.kind, told.facts)
-        self.words = tr("Round {n}: {text}", n=told.before.round + 1, text=sentence)
-        board.told, board.last_move, board.scene = None, None, told.before
+        face = self.play.table.face
+        part = face.head(told.before, short=True).title
+        self.words = f"{part}: {face.sentence(told)}"
+        board.look_at(told.before)
         director.show([told], lambda: self._mark(told))
 
     def _mark(self, told: Told) -> None:
@@ -185,7 +182,8 @@ class Review(FloatLayout):
         if super().on_touch_down(touch) or self.collide_point(*touch.pos):
             return True
         menu = self.play.ids.menu
-        if menu.collide_point(*touch.pos) or self.play.board.at(*touch.pos).startswith("move"):
+        target = self.play.board.at(*touch.pos)
+        if menu.collide_point(*touch.pos) or (target and target.what == "move"):
             return False
         if self.play.director.running:
             self.play.director.hurry()

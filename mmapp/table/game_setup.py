@@ -12,8 +12,9 @@ from engine.core.game import Setting
 from engine.core.record import Seat
 from engine.core.setting import Invitation
 from mmapp import games
-from mmapp.saves.settings import GameSettings, Settings
+from mmapp.saves.settings import UNSET, GameSettings, Settings
 from mmapp.table.game_ui import GameUI, SeatLook
+from mmapp.table.windows import FIRST_GAME, USUAL_PAUSE, Stops
 from mmapp.text.names import shown, suggested
 
 GREY, WHITE = "#767676", "#FFFFFF"
@@ -147,6 +148,31 @@ class GameSetup:
         """Whether one of the game's own switches is on."""
         usual = {switch.name: switch.usual for switch in self.ui.switches()}
         return self.settings.switches.get(name, usual.get(name, False))
+
+    # Windows
+
+    def stops(self) -> Stops:
+        """Where the game stops, and how long it pauses; longer in the first game that is played."""
+        chosen, first = self.settings.pause, not self.settings.ended
+        usual = FIRST_GAME if first else USUAL_PAUSE
+        return Stops(self.settings.stops, self.settings.windows_off, usual if chosen == UNSET else chosen / 1000)
+
+    def set_stops(self, preset: str) -> None:
+        """Changes where the game stops for somebody who plays alone."""
+        self.settings.stops = preset
+
+    def set_pause(self, seconds: float) -> None:
+        """Changes how long a pause is."""
+        self.settings.pause = round(1000 * seconds)
+
+    def set_window(self, kind: str, on: bool) -> None:
+        """Changes whether windows of a kind can stop."""
+        others = [name for name in self.settings.windows_off if name != kind]
+        self.settings.windows_off = others if on else [*others, kind]
+
+    def was_played(self) -> None:
+        """Remembers that a game was played to its end."""
+        self.settings.ended = 1
 
     # The tutorial
 

@@ -20,10 +20,13 @@ if TYPE_CHECKING:
     from engine.core.game import Outcome
     from engine.core.match import AnyMatch
     from engine.core.record import Seat
-    from mmapp.table.face import BoardWidget, Face, Told
+    from mmapp.table.face import BoardWidget, Choice, Face, Scene, Target, Told
+    from mmapp.table.table import Table
     from mmapp.widgets.beat import Beat
     from mmapp.widgets.director import Director
+    from mmapp.widgets.geometry import Rect
     from mmapp.widgets.kit import Sheet
+    from mmapp.widgets.paint import Paint
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,12 +194,65 @@ class Result(Protocol):
         """What happened, as everybody saw it."""
 
 
+class Step(Protocol):
+    """One own move of a chapter, and the words around it; they are marked, and the page translates them."""
+
+    @property
+    def task(self) -> str:
+        """Asked while nothing is picked."""
+
+    @property
+    def aim(self) -> str:
+        """Asked when something is picked that serves the goal."""
+
+    @property
+    def other(self) -> str:
+        """Said when something is picked that cannot serve it."""
+
+    @property
+    def missed(self) -> str:
+        """Said when something else was done; empty where anything serves the goal."""
+
+    @property
+    def goal(self) -> Callable[[Scene, Choice], bool]:
+        """Whether a choice is what the step is about."""
+
+
 class Lesson(Protocol):
     """A chapter of the tutorial as its page plays it. Its texts are marked; the page translates them."""
 
     @property
     def name(self) -> str:
         """What the settings remember when it was played."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture."""
+
+    @property
+    def before(self) -> str:
+        """What is said before."""
+
+    @property
+    def after(self) -> str:
+        """What is said afterwards."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The moves that are to be made."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowKind:
+    """A kind of windows in the settings of stops."""
+
+    name: str
+    title: str
+    line: str
 
 
 class Figure(NamedTuple):
@@ -261,8 +317,20 @@ class GameUI(Protocol):
     def beats(self, director: Director, told: Told) -> Iterable[Beat]:
         """How an event moves on the board."""
 
-    def chapter_page(self, play: object, told: Told, shown: Sequence[Told]) -> Sheet | None:
-        """What is to be read after a part of the game, given the events since the part before; None if nothing."""
+    def chapter_page(self, table: Table, told: Told) -> Sheet | None:
+        """What is to be read after this end of a part of the game; None if nothing."""
+
+    def inspect(self, table: Table, board: BoardWidget, target: Target) -> Sheet | None:
+        """Something of the table, large and explained; None if there is nothing to say about it."""
+
+    def paint_move(self, paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
+        """Paints one of the last moves as a small picture."""
+
+    def standing(self, before: Scene, now: Scene) -> Sequence[Gain]:
+        """How everybody stands, and what has changed since; nothing where that says nothing."""
+
+    def window_kinds(self) -> Sequence[WindowKind]:
+        """The kinds of windows that can stop; none if the game has no windows."""
 
     # Setting a table
 

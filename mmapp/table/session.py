@@ -13,9 +13,10 @@ from engine.core.record import Seat
 from mmapp import games
 from mmapp.saves.settings import MOST_WORDS
 from mmapp.saves.store import Entry
+from mmapp.table.bots import PACES
 from mmapp.table.game_setup import GameSetup, SeatChoice
 from mmapp.table.replay import Film
-from mmapp.table.table import PACES, Table
+from mmapp.table.table import Table
 from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class Session:
         self.table = table
         page = self.app.house.show("lesson", table=table, lesson=game.ui.lesson(number), number=number)
         table.open()
-        page.introduce()
+        page.teacher.introduce()
 
     def learned(self, name: str) -> None:
         """A chapter of the tutorial was played to its end: that is remembered."""

@@ -12,43 +12,46 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty
 
-from mmapp.games.monsters import scripts
-from mmapp.games.monsters.board import MonstersBoard
-from mmapp.games.monsters.scene import Scene, Told
 from mmapp.look.theme import SECONDS
+from mmapp.table.face import Told
 from mmapp.widgets.beat import Beat
 
+Script = Callable[["Director", Told], Iterable[Beat]]
+"""How a game moves an event: at the end of its beats the board shows what is true after it."""
 
-class Director:
-    """Plays what happened."""
 
-    def __init__(self, board: MonstersBoard, cue: Callable[[Told], None], sound: Callable[[str], None]) -> None:
+class Director(EventDispatcher):
+    """Plays what happened. Whether something moves in the picture is known here and nowhere else."""
+
+    running = BooleanProperty(defaultvalue=False)
+    """Something is being shown."""
+
+    def __init__(self, board: Any, script: Script, sound: Callable[[str], None], **named: Any) -> None:
+        super().__init__(**named)
         self.board = board
-        self.cue = cue
-        """Told each event as it begins, for words and for pages over the board."""
-        self.verdict: Callable[[Told], None] = lambda _: None
-        """Told how a fight came out, when its guardian is open."""
         self.sound = sound
+        self.cue: Callable[[Told], None] = lambda _: None
+        """Told each event as it begins, for words and for pages over the board."""
+        self.tell: Callable[[Told], None] = lambda _: None
+        """Told an event when a script has come so far that all of it can be said."""
         self.speed = 1.0
         """0: no movement."""
-        self.pauses: set[str] = set()
+        self.pauses: frozenset[str] | set[str] = frozenset()
         """Kinds of events after which somebody has to go on."""
         self.turn_page: Callable[[Told], None] = lambda _: None
         """Lays out what is to be read when somebody has to go on."""
         self.after: Callable[[], None] | None = None
         """Called once, when all that is being shown has been shown."""
+        self._script = script
         self._queue: deque[Told] = deque()
         self._beats: deque[Beat] = deque()
         self._beat: Beat | None = None
         self._passed = 0.0
         self._done: Callable[[], None] | None = None
         self._tick: Any = None
-
-    @property
-    def running(self) -> bool:
-        """Whether something is being shown."""
-        return self._done is not None
 
     @property
     def waiting(self) -> bool:
@@ -59,7 +62,7 @@ class Director:
         """Shows events, then calls back."""
         self._queue.extend(told)
         self._done = done
-        self.board.locked = True
+        self.running = True
         if self._tick is None:
             self._tick = Clock.schedule_interval(self._step, 0)
         self._step(0)
@@ -97,10 +100,10 @@ class Director:
 
     # For scripts
 
-    def set(self, scene: Scene) -> None:
-        """This is true now."""
+    def set(self, scene: Any) -> None:
+        """The board shows this scene from now on."""
         self.board.scene = scene
-        self.board.draw()
+        self.board.redraw()
 
     def reading(self, told: Told) -> Beat:
         """Time to read what happened: it is marked on the board."""
@@ -143,12 +146,12 @@ class Director:
                 return False
             told = self._queue.popleft()
             self.cue(told)
-            self._beats.extend(self._script(told))
+            self._beats.extend(self._beats_of(told))
         self._begin_beat(self._beats.popleft())
         return True
 
-    def _script(self, told: Told) -> Iterable[Beat]:
-        beats = scripts.beats(self, told)
+    def _beats_of(self, told: Told) -> Iterable[Beat]:
+        beats = self._script(self, told)
         if told.kind in self.pauses:
             beats = [*beats, Beat(start=lambda: self.turn_page(told), waits=True)]
         return beats
@@ -183,9 +186,8 @@ class Director:
             self._tick.cancel()
             self._tick = None
         self._passed = 0.0
-        self.board.locked = False
-        self.board.covered.clear()
         self.board.told = None
+        self.running = False
 
 
 def _nothing() -> None:

@@ -8,6 +8,7 @@ import os
 from games import KINDS, NAMES, deal
 
 from mmapp.games.monsters.lessons import LESSONS
+from mmapp.table.face import Target
 from mmapp.text.licences import licences
 
 TILE = "tile"
@@ -50,7 +51,7 @@ class Rooms:
 
     def __init__(self, hand):
         self.hand, self.app = hand, hand.app
-        self.told = self.fight = None
+        self.told = self.chapter = None
         self.names = {seats: bot_game(self.app.store, seats, 3 + seats) for seats in (3, 6)}
         self.guest = guest_game(self.app.store)
         self._play_a_round()
@@ -63,7 +64,7 @@ class Rooms:
         director, turn = hand.page.director, hand.page.director.turn_page
 
         def remember(told):
-            self.told, self.fight = told, hand.page._fight
+            self.told, self.chapter = told, hand.table.past.chapter()
             turn(told)
 
         director.turn_page = remember
@@ -183,16 +184,20 @@ class Rooms:
         self.app.session.resume(self.entry(self.running))
         page = self.hand.page
         self.hand.frames(2)
-        self.open(summary_sheet(page, self.told, self.fight))
+        self.open(summary_sheet(self.told, self.chapter))
         yield "summary"
-        for make in (play_sheets.menu_sheet, play_sheets.settings_sheet, play_sheets.log_sheet):
-            self.open(make(page))
+        for make, what in (
+            (play_sheets.menu_sheet, page),
+            (play_sheets.settings_sheet, page),
+            (play_sheets.log_sheet, page.table),
+        ):
+            self.open(make(what))
             yield make.__name__
         self.open(rule_pages.rules_sheet(self.app.session.game.ui))
         yield "rules over the table"
         lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
-        for what in ("hand 0", "place {} {}".format(*lying), "guardian 0", "chip 1", TILE, "reserve"):
-            sheet = play_sheets.inspect_sheet(page, what)
+        for what, *at in (("hand", 0), ("place", *lying), ("guardian", 0), ("chip", 1), (TILE,), ("reserve",)):
+            sheet = page.game.ui.inspect(page.table, page.board, Target(what, tuple(at)))
             assert sheet is not None, what
             self.open(sheet)
             yield f"large: {what}"
@@ -217,10 +222,10 @@ class Rooms:
         for lesson in LESSONS:
             for missed in ("", *filter(None, (step.missed for step in lesson.steps))):
                 self.app.house.clear()
-                page.lesson = lesson
-                page._finish(missed)
+                page.teacher.lesson = lesson
+                page.teacher._finish(missed)
                 yield f"lesson: {lesson.name} ends"
                 self.app.house.clear()
-                page._miss(missed)
+                page.teacher._miss(missed)
                 yield f"lesson: {lesson.name} otherwise"
         self.app.session.leave()

@@ -7,6 +7,8 @@ import json
 import pytest
 from games import NAMES
 
+from mmapp.table.face import Target
+
 PLACES = ("first", "second", "first_two", "last_two", "last", "equal_pair", "weakest")
 
 
@@ -69,8 +71,8 @@ def test_every_board_of_a_deck_is_drawn(start, tmp_path, name):
             sheets += 1
             hand.tap("Go on")
             continue
-        for box in (f"guardian {sheets}", "chip 0", "round", "tile"):
-            hand.page._inspect(None, box)
+        for what, *at in (("guardian", sheets), ("chip", 0), ("round",), ("tile",)):
+            hand.page._inspect(None, Target(what, tuple(at)))
             hand.frames(1)
             hand.app.house.clear()
         hand.play(hand.table.choices[-1])

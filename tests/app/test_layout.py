@@ -7,6 +7,8 @@ from itertools import combinations
 import pytest
 from games import deal
 
+from mmapp.table.face import Target
+
 SIZES = ((360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800), (1920, 1200))
 TARGET = 48
 
@@ -19,7 +21,7 @@ def test_the_plan_of_the_table(screen, size, seats, text, left):
     from mmapp.games.monsters.planner import make_plan
 
     plan = make_plan(size, seats, 1, text, left, tiles=True)
-    targets = plan.targets()
+    targets = list(plan.named.items())
     width, height = size
     for name, box in targets:
         assert box.x >= 0 and box.y >= 0 and box.right <= width and box.top <= height, name
@@ -84,7 +86,7 @@ def table(hand, seats):
     hand.page.open_menu()
     check(hand, "menu")
     hand.sheet.close()
-    hand.board.dispatch("on_inspect", "guardian 0")
+    hand.board.dispatch("on_inspect", Target("guardian", (0,)))
     check(hand, "guardian")
     hand.app.session.leave()
     hand.app.house.show("home")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from games import deal
 
+from mmapp.table.face import Target
+
 
 def slider(hand):
     return next(widget for widget in hand.widgets() if type(widget).__name__ == "StepSlider")
@@ -123,7 +125,6 @@ def test_help(page):
 
 
 def test_memory_aid(page):
-    from mmapp.screens.play_sheets import inspect_sheet
 
     hand = page
     told = {}
@@ -135,7 +136,7 @@ def test_memory_aid(page):
             hand.play(hand.table.choices[0])
         hand.tap("Go on")
         assert hand.wait_for_me() == "play"
-        sheet = inspect_sheet(hand.page, "chip 1")
+        sheet = hand.page.game.ui.inspect(hand.table, hand.board, Target("chip", (1,)))
         told[memory] = " ".join(getattr(widget, "text", "") for widget in sheet.walk(restrict=True))
         hand.app.session.leave()
         hand.app.house.show("settings")

@@ -132,7 +132,7 @@ def test_keys_play_a_card(start):
     own_move(hand)
     number = hand.table.number
     hand.key(RIGHT)
-    assert hand.board.focus_at == "hand 0"
+    assert hand.board.focus_at == ("hand", (0,))
     hand.key(ENTER)
     assert hand.board.selected
     hand.key(ESCAPE)
@@ -297,7 +297,7 @@ def test_a_hint_is_words_and_changes_nothing(start):
     assert hand.sheet.title == "Hint" and not any("{" in text for text in hand.texts())
     hand.tap("Show me")
     assert hand.board.selected and hand.table.number == number
-    slot, place = (int(word) for word in hand.board.focus_at.split()[1:])
+    slot, place = hand.board.focus_at.at
     assert hand.board.choice_at(int(hand.board.selected), slot, place)
 
 

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from mmapp.table.face import Target
 from tools.shots import fastlane
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -162,7 +163,7 @@ def at_the_table(hand: Any, shot: Shot, seats: int) -> None:
             hand.tap_card(best_card(hand))
             shot("table-picked")
             hand.board.let_go()
-            hand.board.dispatch("on_inspect", "guardian 0")
+            hand.board.dispatch("on_inspect", Target("guardian", (0,)))
             shot("guardian")
             hand.sheet.close()
             hand.page.hint()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from mmapp.games.monsters import backdrop, marks
 from mmapp.games.monsters.cards import paint_card, paint_chance, paint_guardian, paint_numbers, paint_resting
@@ -16,20 +16,24 @@ from mmapp.games.monsters.chips import paint_chip, paint_vault
 from mmapp.games.monsters.fingers import MonstersFingers
 from mmapp.games.monsters.plan import Plan
 from mmapp.games.monsters.planner import make_plan
-from mmapp.games.monsters.scene import Choice, Scene, Slot
+from mmapp.games.monsters.prompts import asked
+from mmapp.games.monsters.scene import Choice, Scene, Slot, Verdict
 from mmapp.games.monsters.theme import SECONDS
 from mmapp.games.monsters.thumbnails import paint_moves
 from mmapp.look.theme import Look
+from mmapp.table.face import Line, Target
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc
+
+MARKS, HAND, ALL = 1, 2, 3
+"""How much is to be drawn anew: each draws what stands before it as well."""
 
 
 class MonstersBoard(MonstersFingers):
     """Draws a scene and says what fingers do; it decides nothing.
 
-    Events: `on_choose` (a choice was made), `on_refuse` (a drop or tap that is not possible: monster,
-    slot, place), `on_inspect` (a long press: what and which), `on_review` (a move to be seen again).
+    See `BoardWidget` for its events. Whatever changes in one frame, it is drawn once.
     """
 
     __events__ = ("on_choose", "on_refuse", "on_inspect", "on_pick", "on_review")
@@ -60,6 +64,8 @@ class MonstersBoard(MonstersFingers):
     left_handed = BooleanProperty(defaultvalue=False)
     locked = BooleanProperty(defaultvalue=False)
     """While something moves, fingers only make it hurry."""
+    picked = AliasProperty(lambda self: bool(self.selected), None, bind=("selected",))
+    """Whether a card is picked."""
     confirm_last = BooleanProperty(defaultvalue=True)
     help = StringProperty("advice")
     """How much is worked out: `none`, `numbers`, `chances` or `advice`."""
@@ -81,9 +87,8 @@ class MonstersBoard(MonstersFingers):
         self.canvas.add(self.flying)
         self.canvas.add(PopMatrix())
         self._back, self.paint, self.hand_paint, self._marks = Paint(back), Paint(still), Paint(hand), Paint(over)
-        self.redraw = Clock.create_trigger(self.draw, -1)
-        self.rehand = Clock.create_trigger(self.draw_hand, -1)
-        self.remark = Clock.create_trigger(self.draw_marks, -1)
+        self._stale = 0
+        self._refresh = Clock.create_trigger(self._draw_stale, -1)
         for name in ("scene", "size", "pos", "left_handed", "help", "moves"):
             self.fbind(name, self.redraw)
         for name in ("selected", "rise"):
@@ -96,10 +101,10 @@ class MonstersBoard(MonstersFingers):
     def on_choose(self, choice: Choice) -> None:
         """A choice was made."""
 
-    def on_refuse(self, monster: int, slot: int, place: int) -> None:
+    def on_refuse(self, target: Target) -> None:
         """Something was tried that is not possible."""
 
-    def on_inspect(self, what: str) -> None:
+    def on_inspect(self, target: Target) -> None:
         """Something was pressed long."""
 
     def on_review(self, number: int) -> None:
@@ -108,7 +113,75 @@ class MonstersBoard(MonstersFingers):
     def on_pick(self) -> None:
         """A card was picked or let go of."""
 
+    def on_locked(self, *_: object) -> None:
+        """Once nothing moves, every card lies where it is drawn."""
+        if not self.locked and self.covered:
+            self.covered.clear()
+            self.redraw()
+
+    def obey(self, switched: Callable[[str], bool]) -> None:
+        """Takes over the game's own switches."""
+        self.confirm_last = switched("confirm_last")
+
+    def look_at(self, scene: Scene) -> None:
+        """Shows an earlier scene, with nothing marked."""
+        self.told, self.last_move, self.scene = None, None, scene
+
+    # What is asked, and where it is done
+
+    def question(self, verdict: Callable[[Target], Verdict], named: bool) -> Line:
+        """What is asked of the viewer, as things are picked; with the viewer's name if several people play."""
+        return asked(self, verdict, named)
+
+    def stops(self) -> list[Target]:
+        """What the keyboard can walk over now: the hand, or the targets of the card that was picked."""
+        if not self.scene or not self.choices:
+            return []
+        if not self.selected:
+            return [Target("hand", (i,)) for i in range(len(self.scene.hand))]
+        return self.way_to(sorted(self.allowed(int(self.selected)), key=lambda choice: (choice.slot, choice.place)))
+
+    def open_to(self, choices: Sequence[Choice]) -> list[Choice]:
+        """Those of these choices that the picked card can become."""
+        return [choice for choice in choices if choice.monster == self.selected]
+
+    def way_to(self, choices: Sequence[Choice]) -> list[Target]:
+        """What to touch next for one of these choices: a card, or where the picked one goes."""
+        if aimed := self.open_to(choices):
+            return list(dict.fromkeys(choice.target for choice in aimed))
+        wanted = {choice.monster for choice in choices}
+        return [Target("hand", (i,)) for i, card in enumerate(self.scene.hand) if card.strength in wanted]
+
+    def point_at(self, choice: Choice) -> None:
+        """Picks a card and frames its target; playing it is still up to the person."""
+        self.selected, self.focus_at = choice.monster, choice.target
+        self.dispatch("on_pick")
+
     # Drawing
+
+    def redraw(self, *_: object) -> None:
+        """Has everything drawn anew, once before the next picture."""
+        self._stale = ALL
+        self._refresh()
+
+    def rehand(self, *_: object) -> None:
+        """Has the hand and what is marked drawn anew."""
+        self._stale = max(self._stale, HAND)
+        self._refresh()
+
+    def remark(self, *_: object) -> None:
+        """Has what is marked drawn anew."""
+        self._stale = max(self._stale, MARKS)
+        self._refresh()
+
+    def _draw_stale(self, *_: object) -> None:
+        """Draws the parts that have changed."""
+        if self._stale == ALL:
+            self.draw()
+        elif self._stale == HAND:
+            self.draw_hand()
+        else:
+            self.draw_marks()
 
     def draw(self, *_: object) -> None:
         """Everything that lies still, from scratch."""
@@ -241,6 +314,7 @@ class MonstersBoard(MonstersFingers):
 
     def draw_marks(self, *_: object) -> None:
         """What glows and what is dimmed."""
+        self._stale = 0
         if self.plan and self.scene:
             self._marks.clear()
             marks.paint(self._marks, self)

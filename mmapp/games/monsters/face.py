@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.bot_view import AnySight
-from engine.core.game import Game
+from engine.core.game import Decision, Game
+from engine.core.history import Moment
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from engine.monsters.bots.advice import Advice, advising
@@ -19,7 +20,12 @@ from engine.monsters.effects import slots_named
 from engine.monsters.moves import Play
 from engine.monsters.rules import Monsters
 from engine.monsters.views import View
+from mmapp.games.monsters import words
 from mmapp.games.monsters.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
+from mmapp.table.face import Advice as HintWords
+from mmapp.table.face import Head, Order, Target
+from mmapp.text import words as house_words
+from mmapp.text.i18n import tr
 
 Facts = Mapping[str, Any]
 GOLD = 258
@@ -28,6 +34,10 @@ GOLD = 258
 
 class Face:
     """What one match looks like."""
+
+    moves = frozenset({"play", "reveal", "healing"})
+    chapter_begin = frozenset({"round"})
+    chapter_end = frozenset({"take_back"})
 
     def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
         if not isinstance(game, Monsters):
@@ -56,7 +66,7 @@ class Face:
             reserve=() if mine is None else self._cards(mine, view.reserves[mine] or (), tile),
         )
 
-    def scene_without_hand(self, scene: Scene, viewer: int | None) -> Scene:
+    def covered(self, scene: Scene, viewer: int | None) -> Scene:
         """The scene when the hand is covered: nothing in it that only one seat knew."""
         players = tuple(replace(one, known=None) for one in scene.players)
         return replace(scene, viewer=viewer, hand=(), reserve=(), players=players)
@@ -117,19 +127,24 @@ class Face:
 
     # Events
 
-    def tell(self, scene: Scene, events: Sequence[tuple[str, Facts]]) -> list[Told]:
-        """The events as steps from scene to scene."""
+    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
+        """What happened as steps from scene to scene; `before` is None at the beginning of a match."""
         told = []
-        for kind, facts in events:
+        scene = before or self.beginning(self.scene(moments[0].view), moments[0].facts)
+        for kind, facts, _ in moments:
             after = self.after(scene, kind, facts)
             more = {"steps": _healing_steps(scene, facts)} if kind == "healing" else {}
             told.append(Told(kind, {**facts, **more}, scene, after))
             scene = after
         return told
 
+    def by(self, told: Told) -> int | None:
+        """Whoever played a monster."""
+        return told.facts["player"] if told.kind == "play" else None
+
     def beginning(self, scene: Scene, facts: Facts) -> Scene:
         """The table when the cards were dealt, as everybody saw it; `scene` is any later one."""
-        bare = self.scene_without_hand(scene, None)
+        bare = self.covered(scene, None)
         players = tuple(replace(one, cards=3) for one in bare.players)
         start = facts["start"]
         bare = replace(bare, players=players, slots=(), round=0, tile="", start=start, turn=start)
@@ -208,7 +223,7 @@ class Face:
 
     # Choices
 
-    def choices(self, scene: Scene, plays: Sequence[Any]) -> tuple[Choice, ...]:
+    def choices(self, scene: Scene, ask: Decision | None, plays: Sequence[Any]) -> tuple[Choice, ...]:
         """The legal plays as choices on the board; a free slot is one choice at its first free place."""
         left = sum(place is None for slot in scene.slots for place in slot.places)
         return tuple(self._choice(scene, play, left) for play in plays)
@@ -222,12 +237,13 @@ class Face:
         to_owner = 0 if play.player == scene.turn else back.owner
         return Choice(play.monster, play.slot, place, play, back.treasury + to_owner, to_owner, play.player)
 
-    def verdict(self, match: AnyMatch, scene: Scene, seat: int, monster: int, slot: int, place: int) -> Verdict:
-        """What it would mean to put this card there, legal or not; place -1 means just somewhere at this slot."""
+    def verdict(self, match: AnyMatch, scene: Scene, seat: int, target: Target) -> Verdict:
+        """What it would mean to put a card there, legal or not; place -1 means just somewhere at the slot."""
+        monster, slot, place = target.at
         spot = scene.slots[slot]
         lying = spot.places[place] if place >= 0 else None
         play = Play(monster, slot, lying.player, lying.strength) if lying else Play(monster, slot)
-        for choice in self.choices(scene, [legal for legal in match.legal(seat) if legal == play]):
+        for choice in self.choices(scene, None, [legal for legal in match.legal(seat) if legal == play]):
             return Verdict(choice)
         back = self._game.deck.levels[spot.level]
         price = back.treasury + (0 if lying is None or lying.player == seat else back.owner)
@@ -241,15 +257,54 @@ class Face:
         }
         return Verdict(None, match.why_not(seat, play) or "not_an_action", facts)
 
-    def advising(self, sight: AnySight, scene: Scene) -> Iterator[tuple[Hint, ...]]:
+    def hints(self, sight: AnySight, scene: Scene) -> Iterator[tuple[Hint, ...]]:
         """Advice in slices: nothing at first, the best choices at last."""
         for found in advising(sight):
             yield tuple(self._hint(scene, one) for one in found)
 
     def _hint(self, scene: Scene, advice: Advice) -> Hint:
-        choice = self.choices(scene, [advice.play])[0]
+        choice = self.choices(scene, None, [advice.play])[0]
         reasons = tuple((reason.key, dict(reason.facts)) for reason in advice.reasons)
         return Hint(choice, advice.win, advice.gold, advice.chance, reasons)
+
+    def advice(self, scene: Scene, hint: Hint) -> HintWords:
+        """A piece of advice in words."""
+        percent, gold = round(100 * hint.win), house_words.tenths(hint.gold)
+        promise = tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold)
+        names = [player.name for player in scene.players]
+        lines = [words.advice(names, key, facts) for key, facts in hint.reasons]
+        return HintWords(words.move(hint.choice), promise, " ".join(line for line in lines if line))
+
+    # Words
+
+    def why_not(self, verdict: Verdict) -> str:
+        """Why something is not allowed."""
+        return words.why_not(verdict)
+
+    def sentence(self, told: Told) -> str:
+        """An event in a sentence."""
+        return words.event(told.after if told.kind == "round" else told.before, told.kind, told.facts)
+
+    def line(self, told: Told) -> str:
+        """An event as a line of the list of what happened: a guardian that was turned up without who gets what."""
+        return words.reveal_line(told.facts) if told.kind == "reveal" else self.sentence(told)
+
+    def cue(self, told: Told) -> str:
+        """What is said when an event begins: of a guardian only what lies before it."""
+        return words.count(told.before, told.facts) if told.kind == "reveal" else self.sentence(told)
+
+    def head(self, scene: Scene, short: bool) -> Head:
+        """The round, and the king's tile with its effect."""
+        at = {"n": min(scene.round + 1, scene.rounds), "all": scene.rounds}
+        title = tr("Round {n}/{all}", **at) if short else tr("Round {n} of {all}", **at)
+        return Head(title, f"monsters/tile_{scene.tile}", words.tile(scene.tile)[0]) if scene.tile else Head(title)
+
+    def window(self, scene: Scene, ask: Decision) -> None:
+        """There are no windows: every question must be answered."""
+
+    def orders(self, ask: Decision) -> tuple[Order, ...]:
+        """There are no windows, so there is nothing to order."""
+        return ()
 
     def prices(self, level: int) -> tuple[int, int]:
         """What displacing at a guardian of this level costs: to the treasury, to the owner."""

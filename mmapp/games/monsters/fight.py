@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from mmapp.games.monsters.cards import paint_cost, paint_guardian
+from mmapp.games.monsters.flights import card_sprite, coins
 from mmapp.games.monsters.scene import Scene, Slot, Told
 from mmapp.games.monsters.theme import SECONDS
 from mmapp.look import textures
 from mmapp.widgets.beat import Beat
-from mmapp.widgets.flight import Flight, card_sprite, coins
+from mmapp.widgets.flight import Flight
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased
@@ -71,7 +72,7 @@ def _turning(director: Director, told: Told) -> list[Beat]:
     def show(scene: Scene) -> Callable[[], None]:
         def start() -> None:
             board.covered.add((at,))
-            board.draw()
+            board.redraw()
             sprites.append(Sprite(board.flying, box[2:], guardian_painter(scene.slots[at], board.look.scale)))
             sprites[-1].put(x, y)
 
@@ -108,7 +109,7 @@ def _verdict(director: Director, told: Told) -> Beat:
     """Beaten or not, in words and by sound."""
 
     def start() -> None:
-        director.verdict(told)
+        director.tell(told)
         director.sound("monsters/won" if told.facts["beaten"] else "monsters/lost")
 
     return Beat(SECONDS["verdict"], start=start)
@@ -126,7 +127,7 @@ def _shaking(director: Director, told: Told) -> Beat:
                     box = board.plan.spots[i].places[j]
                     board.covered.add((i, j))
                     line.append((card_sprite(board, box, told.after.players[card.player].kind, card), box.center))
-        board.draw()
+        board.redraw()
 
     def move(share: float) -> None:
         aside = dp(8) * sin(share * pi * 6) * (1 - share)
@@ -138,7 +139,7 @@ def _shaking(director: Director, told: Told) -> Beat:
             sprite.remove()
         line.clear()
         board.covered = {at for at in board.covered if len(at) == 1}
-        board.draw()
+        board.redraw()
 
     return Beat(SECONDS["shake"], start=start, move=move, end=end)
 

@@ -11,13 +11,16 @@ from kivy.uix.widget import Widget
 from mmapp.games.monsters.cards import paint_card
 from mmapp.games.monsters.scene import Choice
 from mmapp.look.theme import HOLD, SNAP
+from mmapp.table.face import Target
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.sprite import Sprite
 from mmapp.widgets.touchable import reachable
 
 DRAG = 10
-"""So many dp a finger moves before a card follows it."""
+"""How far a finger moves before a card follows it, in dp."""
 HELD_LARGER = 1.12
+TAPPED = ("chip", "hand", "guardian", "place", "tile", "round", "move")
+"""What the board takes taps on; the rest are buttons of the page."""
 
 
 class MonstersFingers(Widget):
@@ -25,7 +28,7 @@ class MonstersFingers(Widget):
 
     selected: int
     armed: Choice | None
-    focus_at: str | None
+    focus_at: Target | None
 
     def __init__(self, **named: Any) -> None:
         self.dragged: Sprite | None = None
@@ -34,28 +37,36 @@ class MonstersFingers(Widget):
         self.gliding = 0
         """The strength of a card that is on its way back to the hand; 0: none."""
         self._hold: Any = None
-        self._touched: tuple[Any, str, tuple[float, float]] | None = None
+        self._touched: tuple[Any, Target | None, tuple[float, float]] | None = None
         super().__init__(**named)
 
     # What is where
 
-    def at(self, x: float, y: float) -> str:
-        """The name of what lies under a point; empty if nothing does."""
+    def at(self, x: float, y: float) -> Target | None:
+        """What lies under a point; None if nothing does."""
         if not self.plan:
-            return ""
-        for name, box in self.plan.targets():
-            if box.holds(x, y) and name.split()[0] in ("chip", "hand", "guardian", "place", "tile", "round", "move"):
-                return name
+            return None
+        for target, box in self.plan.named.items():
+            if box.holds(x, y) and target.what in TAPPED:
+                return target
         for i, spot in enumerate(self.plan.spots):
             if spot.whole.holds(x, y):
-                return f"slot {i}"
+                return Target("slot", (i,))
         if self.plan.reserve.w and self.plan.reserve.holds(x, y):
-            return "reserve"
-        return ""
+            return Target("reserve")
+        return None
 
-    def box_of(self, name: str) -> Rect:
-        """The rectangle of a target."""
-        return dict(self.plan.targets())[name]
+    def box_of(self, target: Target) -> Rect:
+        """The rectangle of a target; of a picked card where it stands out."""
+        if target.what == "hand":
+            return self.hand_box(target.at[0])
+        box: Rect = self.plan.named[target]
+        return box
+
+    def hand_box(self, i: int) -> Rect:
+        """Where a card of the hand lies."""
+        box: Rect = self.plan.hand[i]
+        return box
 
     def allowed(self, monster: int) -> list[Choice]:
         """What may be done with a card."""
@@ -68,10 +79,10 @@ class MonstersFingers(Widget):
         if super().on_touch_down(touch) or not self.collide_point(*touch.pos) or self._touched or self.disabled:
             return bool(self._touched)
         here = self._here(touch)
-        name = self.at(*here)
-        if not name:
+        target = self.at(*here)
+        if target is None:
             return False
-        self._touched = touch, name, here
+        self._touched = touch, target, here
         touch.grab(self)
         self._hold = Clock.schedule_once(self._held, HOLD)
         return True
@@ -80,21 +91,21 @@ class MonstersFingers(Widget):
         """A card of the hand follows the finger; anything else is let go of."""
         if not self._touched or touch is not self._touched[0]:
             return False
-        _, name, start = self._touched
+        _, target, start = self._touched
         x, y = self._here(touch)
         if self.dragged:
             self._drag_to(x, y)
         elif max(abs(x - start[0]), abs(y - start[1])) > dp(DRAG):
             self._stop_hold()
-            if name.startswith("hand") and not self.locked and self.choices:
-                self._begin_drag(int(name.split()[1]), (x, y))
+            if target and target.what == "hand" and not self.locked and self.choices:
+                self._begin_drag(target.at[0], (x, y))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         """The finger goes up: a drop, or a tap if it is still on the same thing."""
         if not self._touched or touch is not self._touched[0]:
             return False
-        _, name, _ = self._touched
+        _, target, _ = self._touched
         self._stop_hold()
         self._touched = None
         touch.ungrab(self)
@@ -102,8 +113,8 @@ class MonstersFingers(Widget):
             self.let_go()
         elif self.dragged:
             self._drop(*self._here(touch))
-        elif name and self.at(*self._here(touch)) == name:
-            self.tap(name)
+        elif target and self.at(*self._here(touch)) == target:
+            self.tap(target)
         return True
 
     def _here(self, touch: Any) -> tuple[float, float]:
@@ -113,9 +124,10 @@ class MonstersFingers(Widget):
     def _held(self, _: float) -> None:
         self._hold = None
         if self._touched and not self.dragged and reachable(self):
-            touch, name, start = self._touched
-            self._touched = (touch, "", start)
-            self.dispatch("on_inspect", name)
+            touch, target, start = self._touched
+            self._touched = (touch, None, start)
+            if target:
+                self.dispatch("on_inspect", target)
 
     def _stop_hold(self) -> None:
         if self._hold:
@@ -124,20 +136,19 @@ class MonstersFingers(Widget):
 
     # Taps
 
-    def tap(self, name: str) -> None:
+    def tap(self, target: Target) -> None:
         """Tap on something: a card is picked, a target takes it, anything else is looked at."""
-        what, *numbers = name.split()
-        index = [int(number) for number in numbers]
+        what, at = target
         if self.locked:
             return
         if what == "hand":
-            self._pick(index[0])
+            self._pick(at[0])
         elif what in ("place", "guardian", "slot") and self.selected and self.choices:
-            self._aim(index[0], index[1] if what == "place" else -1)
+            self._aim(at[0], at[1] if what == "place" else -1)
         elif what == "move":
-            self.dispatch("on_review", index[0])
-        elif what in ("chip", "guardian", "tile", "reserve", "place", "round"):
-            self.dispatch("on_inspect", name)
+            self.dispatch("on_review", at[0])
+        elif what != "slot":
+            self.dispatch("on_inspect", target)
 
     def _pick(self, i: int) -> None:
         hand = self.scene.hand
@@ -146,7 +157,7 @@ class MonstersFingers(Widget):
         strength = hand[i].strength
         self.armed = None
         if not self.choices:
-            self.dispatch("on_inspect", f"hand {i}")
+            self.dispatch("on_inspect", Target("hand", (i,)))
         elif self.selected == strength:
             self.selected = 0
         else:
@@ -156,7 +167,7 @@ class MonstersFingers(Widget):
     def _aim(self, slot: int, place: int) -> None:
         choice = self.choice_at(self.selected, slot, place)
         if choice is None:
-            self.dispatch("on_refuse", self.selected, slot, place)
+            self.dispatch("on_refuse", Target("put", (int(self.selected), slot, place)))
         elif choice.last and self.confirm_last and self.armed != choice:
             self.armed = choice
             self.dispatch("on_pick")
@@ -209,29 +220,29 @@ class MonstersFingers(Widget):
         if near != self.focus_at:
             self.focus_at = near
 
-    def near(self, x: float, y: float) -> str | None:
+    def near(self, x: float, y: float) -> Target | None:
         """The place under a dragged card or within reach of it."""
         best, least = None, dp(SNAP) + 1
         for i, spot in enumerate(self.plan.spots):
             for j, place in enumerate(spot.places):
                 away = _distance(place, x, y)
                 if away < least:
-                    best, least = f"place {i} {j}", away
+                    best, least = Target("place", (i, j)), away
         return best
 
     def _drop(self, x: float, y: float) -> None:
         lift = self.plan.hand[0].h * 0.35
-        name = self.near(x, y + lift * 0.5)
+        target = self.near(x, y + lift * 0.5)
         monster = int(self.selected)
         self.focus_at = None
-        if name is None:
+        if target is None:
             self._glide_back()
             return
-        slot, place = (int(number) for number in name.split()[1:])
+        slot, place = target.at
         choice = self.choice_at(monster, slot, place)
         if choice is None:
             self._glide_back()
-            self.dispatch("on_refuse", monster, slot, place)
+            self.dispatch("on_refuse", Target("put", (monster, slot, place)))
         elif choice.last and self.confirm_last:
             self._glide_back(keep=True)
             self.armed = choice
@@ -258,7 +269,7 @@ class MonstersFingers(Widget):
     def _end_drag(self) -> None:
         if self.dragged:
             if self._touched:  # the finger that carried it carries nothing else
-                self._touched = self._touched[0], "", self._touched[2]
+                self._touched = self._touched[0], None, self._touched[2]
             self.dragged.remove()
             self.dragged = None
             self.focus_at = None

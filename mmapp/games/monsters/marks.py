@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -32,7 +33,7 @@ def paint(paint: Paint, board: MonstersBoard) -> None:
         _playable(paint, board)
     if board.armed:
         _armed(paint, board)
-    targets = dict(board.plan.targets())
+    targets = board.plan.named
     if board.hover_at in targets and board.hover_at != board.focus_at:
         paint.frame("text", targets[board.hover_at], rgba(WHITE, 0.6), 2, 8)
     if board.focus_at in targets:
@@ -45,7 +46,7 @@ def paint(paint: Paint, board: MonstersBoard) -> None:
 def _reaching(paint: Paint, board: MonstersBoard, box: Rect) -> Rect:
     """A target that a card comes near to grows towards it."""
     grown = inset(box, -0.08)
-    slot, place = (int(word) for word in board.focus_at.split()[1:])
+    slot, place = board.focus_at.at
     if board.choice_at(int(board.selected), slot, place):
         paint.plate("sign", grown, rgba(GOLD, 0.35), 9)
     return grown
@@ -87,10 +88,10 @@ def _playable(paint: Paint, board: MonstersBoard) -> None:
     _dim_hand(paint, board, lambda strength: strength in can)
 
 
-def _dim_hand(paint: Paint, board: MonstersBoard, keep: object) -> None:
+def _dim_hand(paint: Paint, board: MonstersBoard, keep: Callable[[int], bool]) -> None:
     for i, card in enumerate(board.scene.hand):
         box = board.hand_box(i)
-        if callable(keep) and not keep(card.strength):
+        if not keep(card.strength):
             paint.plate("back", box, rgba(SHADE, DIM), 8)
         elif card.strength == board.selected and not board.dragged:
             paint.frame("plate", box, rgba(GOLD), 4, 9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from mmapp.table.face import Target
 from mmapp.widgets.geometry import NOWHERE, Rect
 
 CARD = 176 / 240
@@ -52,13 +53,21 @@ class Plan:
     """Rows of wall that are drawn behind the slots, from the gate on."""
     reserve: Rect = NOWHERE
 
-    def targets(self) -> list[tuple[str, Rect]]:
-        """Everything one may tap, by name."""
-        named = [(name, getattr(self, name)) for name in ("menu", "undo", "hint", "tile", "round")]
-        named += [(f"move {i}", move) for i, move in enumerate(self.moves)]
-        named += [(f"chip {i}", chip) for i, chip in enumerate(self.chips)]
-        named += [(f"hand {i}", card) for i, card in enumerate(self.hand)]
+    head: Rect = NOWHERE
+    """Where the king's tile stands; what the house calls the head of the table."""
+    seats: Rect = NOWHERE
+    answer: Rect = NOWHERE
+    named: dict[Target, Rect] = field(default_factory=dict)
+    """Everything one may tap; filled in when the rest stands."""
+
+    def name_targets(self) -> None:
+        """Lists everything one may tap."""
+        named = [(Target(name), getattr(self, name)) for name in ("menu", "undo", "hint", "tile", "round")]
+        named += [(Target("move", (i,)), move) for i, move in enumerate(self.moves)]
+        named += [(Target("chip", (i,)), chip) for i, chip in enumerate(self.chips)]
+        named += [(Target("hand", (i,)), card) for i, card in enumerate(self.hand)]
         for i, spot in enumerate(self.spots):
-            named.append((f"guardian {i}", spot.guardian))
-            named += [(f"place {i} {j}", place) for j, place in enumerate(spot.places)]
-        return [(name, box) for name, box in named if box.w]
+            named.append((Target("guardian", (i,)), spot.guardian))
+            named += [(Target("place", (i, j)), place) for j, place in enumerate(spot.places)]
+        self.named = {target: box for target, box in named if box.w}
+        self.head = self.tile

@@ -12,7 +12,7 @@ PHONE_COLUMNS = {3: 3, 4: 2, 5: 3, 6: 3}
 HUGE = 1000
 """From this size on (in dp) a window is looked at from further away."""
 MOST_MOVES = 6
-"""So many of the last moves are shown at most."""
+"""Maximum number of the last moves that are shown."""
 
 
 def make_plan(
@@ -27,6 +27,7 @@ def make_plan(
         maker.landscape()
     else:
         maker.portrait()
+    plan.name_targets()
     return plan
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from mmapp.table.face import Target
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -99,6 +101,11 @@ class Choice:
     """Whose monster is displaced; -1: nobody's."""
     last: bool = False
     """It fills the last place, so that the fight begins."""
+
+    @property
+    def target(self) -> Target:
+        """The place."""
+        return Target("place", (self.slot, self.place))
 
 
 @dataclass(frozen=True, slots=True)

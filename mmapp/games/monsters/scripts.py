@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from mmapp.games.monsters.fight import guardian_painter, healing, reveal, tile_painter
+from mmapp.games.monsters.flights import card_sprite, coins
 from mmapp.games.monsters.scene import Told
 from mmapp.games.monsters.theme import SECONDS
 from mmapp.widgets.beat import Beat
-from mmapp.widgets.flight import Flight, Part, Point, card_sprite, coins
+from mmapp.widgets.flight import Flight, Part, Point
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.sprite import Sprite
 
@@ -53,7 +54,7 @@ def _play(director: Director, told: Told) -> list[Beat]:
     def end() -> None:
         flight.land()
         board.covered.discard((slot, place))
-        board.draw()
+        board.redraw()
 
     flown = Beat(SECONDS["move"], start=start, move=flight.move, end=lambda: director.sound("house/place"))
     settled = Beat(SECONDS["land"], move=flight.settle, end=end)
@@ -133,7 +134,7 @@ def _take_back(director: Director, told: Told) -> list[Beat]:
                     flight.add(Part(sprite, box.center, board.plan.chips[card.player].center, 0.05 * i, 0.3))
                     board.covered.add((i, j))
         board.last_move = None
-        board.draw()
+        board.redraw()
 
     return [Beat(SECONDS["home"], start=start, move=flight.move, end=flight.land)]
 
@@ -158,7 +159,7 @@ def _round(director: Director, told: Told) -> list[Beat]:
     def end() -> None:
         flight.land()
         board.covered.clear()
-        board.draw()
+        board.redraw()
 
     return [Beat(SECONDS["reveal"], start=start, move=flight.move, end=end)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -12,14 +11,11 @@ from kivy.uix.widget import Widget
 
 from mmapp.games.monsters import pictures, words
 from mmapp.games.monsters.ledger import Ledger, ledger
-from mmapp.games.monsters.scene import Told
+from mmapp.games.monsters.scene import Scene, Told
 from mmapp.table.game_ui import EndParts, Gain, Ranked, Result
 from mmapp.text.i18n import tr
 from mmapp.widgets.gain_rows import Chips, EventRow, SumRow, paid_to, signed
 from mmapp.widgets.kit import Column, Halves, Sheet
-
-if TYPE_CHECKING:
-    from mmapp.screens.play import Play
 
 GAINS = ("loot", "received")
 PAID = ("displacing", "healing")
@@ -32,12 +28,12 @@ PICTURES = {
 }
 
 
-def summary_sheet(play: Play, told: Told, fight: Sequence[Told]) -> Sheet:
+def summary_sheet(told: Told, chapter: Sequence[Told]) -> Sheet:
     """The sheet between two rounds: the purses on one side, the fight on the other."""
     sheet = Sheet(title=tr("Round {n} is over", n=told.after.round + 1), widest=dp(900))
     halves = Halves(spacing=dp(10))
-    halves.add_widget(_column(_purses(play, told)))
-    halves.add_widget(_column([_pairs(_fights(fight)), Chips(sums=legend_sums())]))
+    halves.add_widget(_column(_purses(told, chapter)))
+    halves.add_widget(_column([_pairs(_fights(chapter)), Chips(sums=legend_sums())]))
     sheet.add(halves)
     sheet.act(tr("Go on"), style="filled", icon="arrow-right")
     return sheet
@@ -65,8 +61,18 @@ def _pairs(rows: Sequence[Widget]) -> GridLayout:
     return grid
 
 
-def _purses(play: Play, told: Told) -> list[Widget]:
-    book = play.table.round_book()
+def purses(before: Scene, now: Scene) -> list[Gain]:
+    """What everybody has, and in brackets by how much it has changed."""
+    gains = []
+    for old, player in zip(before.players, now.players, strict=True):
+        change = player.gold - old.gold
+        text = f"{player.gold} ({signed(change)})" if change else str(player.gold)
+        gains.append(Gain(pictures.sign_name(player.kind), text))
+    return gains
+
+
+def _purses(told: Told, chapter: Sequence[Told]) -> list[Widget]:
+    book = ledger(len(told.after.players), [(one.kind, one.facts) for one in chapter if one.kind != "deal"])
     rows = []
     for seat, player in enumerate(told.after.players):
         row = SumRow(name=player.name, picture=pictures.sign_name(player.kind), sums=sums(book, seat))
@@ -76,9 +82,9 @@ def _purses(play: Play, told: Told) -> list[Widget]:
     return rows
 
 
-def _fights(fight: Sequence[Told]) -> list[Widget]:
+def _fights(chapter: Sequence[Told]) -> list[Widget]:
     return [
-        _fought(one) if one.kind == "reveal" else _healed(one) for one in fight if one.kind in ("reveal", "healing")
+        _fought(one) if one.kind == "reveal" else _healed(one) for one in chapter if one.kind in ("reveal", "healing")
     ]
 
 

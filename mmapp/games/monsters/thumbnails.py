@@ -16,10 +16,6 @@ from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 
-KINDS = ("play", "reveal", "healing")
-"""What counts as a move that one may want to see again."""
-
-
 PALE = (1, 1, 1, 0.35)
 
 

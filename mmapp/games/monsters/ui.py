@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from mmapp.games.monsters import pictures, words
 from mmapp.games.monsters.lessons import LESSONS, Lesson
@@ -23,6 +23,7 @@ from mmapp.table.game_ui import (
     RulePage,
     SeatLook,
     Switch,
+    WindowKind,
 )
 from mmapp.text.i18n import tr
 
@@ -34,10 +35,14 @@ if TYPE_CHECKING:
     from engine.core.record import Seat
     from mmapp.games.monsters.board import MonstersBoard
     from mmapp.games.monsters.face import Face
-    from mmapp.games.monsters.scene import Told
+    from mmapp.games.monsters.scene import Scene, Told
+    from mmapp.table.face import Target
+    from mmapp.table.table import Table
     from mmapp.widgets.beat import Beat
     from mmapp.widgets.director import Director
+    from mmapp.widgets.geometry import Rect
     from mmapp.widgets.kit import Sheet
+    from mmapp.widgets.paint import Paint
 
 PICTURES = (
     "monsters/card_orc",
@@ -105,11 +110,35 @@ class MonstersUI:
 
         return scripts.beats(director, told)
 
-    def chapter_page(self, play: Any, told: Told, shown: Sequence[Told]) -> Sheet | None:
+    def chapter_page(self, table: Table, told: Told) -> Sheet | None:
         """Who got what in the round that is over."""
         from mmapp.games.monsters.summary import summary_sheet
 
-        return summary_sheet(play, told, shown)
+        return summary_sheet(told, cast("list[Told]", table.past.chapter()))
+
+    def inspect(self, table: Table, board: MonstersBoard, target: Target) -> Sheet | None:
+        """A card, guardian, tile or player, large and explained."""
+        from mmapp.games.monsters.inspect import inspect_sheet
+        from mmapp.screens.play_sheets import log_sheet
+
+        prices = cast("Face", table.face).prices
+        return log_sheet(table) if target.what == "move" else inspect_sheet(board, target, prices)
+
+    def paint_move(self, paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
+        """Who played what, whom it displaced, how a fight came out."""
+        from mmapp.games.monsters.thumbnails import paint_move
+
+        paint_move(paint, box, told, chosen)
+
+    def standing(self, before: Scene, now: Scene) -> Sequence[Gain]:
+        """Everybody's gold, and in brackets by how much it has changed."""
+        from mmapp.games.monsters.summary import purses
+
+        return purses(before, now)
+
+    def window_kinds(self) -> Sequence[WindowKind]:
+        """Nobody is asked in between."""
+        return ()
 
     # Setting a table
 

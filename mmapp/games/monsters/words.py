@@ -161,12 +161,17 @@ def _play(_: Scene, names: Sequence[str], facts: Facts) -> str:
     return tr("{who} displaces {whose}'s {old} with {card}: {a} gold to the treasury.", **named)
 
 
+def reveal_line(facts: Facts) -> str:
+    """A guardian that was turned up, in short."""
+    named = {"slot": facts["slot"] + 1, "sum": facts["sum"], "strength": facts["strength"]}
+    if facts["beaten"]:
+        return tr("Guardian {slot}: {sum} against {strength}. Beaten!", **named)
+    return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", **named)
+
+
 def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
-    slot, total, strength = facts["slot"] + 1, facts["sum"], facts["strength"]
-    if not facts["beaten"]:
-        return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", slot=slot, sum=total, strength=strength)
-    start = tr("Guardian {slot}: {sum} against {strength}. Beaten!", slot=slot, sum=total, strength=strength)
-    return f"{start} {split(scene.slots[facts['slot']], names, facts)}"
+    line = reveal_line(facts)
+    return f"{line} {split(scene.slots[facts['slot']], names, facts)}" if facts["beaten"] else line
 
 
 def count(scene: Scene, facts: Facts) -> str:

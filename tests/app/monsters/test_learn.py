@@ -16,7 +16,7 @@ def test_the_tutorial_from_start_to_end(start):
         hand.tap("Try it")
         while (now := hand.wait_for_me()) == "play" or hand.sheet.title.startswith("Round"):
             if now == "play":
-                hand.play(hand.page.serving()[0])
+                hand.play(hand.page.teacher.serving()[0])
             else:
                 hand.tap("Go on")
         assert hand.sheet.title == "Well done!", hand.sheet.title

@@ -28,7 +28,7 @@ def begin(hand, number):
 def follow(hand, last=False):
     """Touches what the pointer shows until it shows nothing more; gives what was touched."""
     touched = []
-    while targets := hand.page.pointer.targets:
+    while targets := hand.page.teacher.pointer.targets:
         touched.append(targets[-1 if last else 0])
         hand.touch(*hand.board.box_of(touched[-1]).center)
     if hand.board.armed:
@@ -58,7 +58,7 @@ def test_who_follows_the_pointer_ends_every_chapter(start, number, last):
     begin(hand, number)
     sheet = to_the_end(hand, last)
     assert sheet.title == "Well done!"
-    assert len(hand.page._made) == len(LESSONS[number].steps)
+    assert len(hand.page.teacher.made) == len(LESSONS[number].steps)
     assert hand.app.session.game.settings.learned == [CHAPTERS[number]]
 
 
@@ -87,29 +87,29 @@ def test_the_pointer_goes_from_the_card_to_its_target(start):
     hand = start(animation="1x")
     page = begin(hand, 1)
     five = next(i for i, card in enumerate(hand.board.scene.hand) if card.strength == 5)
-    assert page.pointer.targets == (f"hand {five}",) and page.prompt == LESSONS[1].steps[0].task
-    assert page.pointer.moving
+    assert list(page.teacher.pointer.targets) == [("hand", (five,))] and page.prompt == LESSONS[1].steps[0].task
+    assert page.teacher.pointer.moving
     hand.tap_card(3)
     assert page.prompt == LESSONS[1].steps[0].other and not page.prompt_bad
-    assert page.pointer.targets == (f"hand {five}",), "it stays with the card that is wanted"
+    assert list(page.teacher.pointer.targets) == [("hand", (five,))], "it stays with the card that is wanted"
     hand.tap_card(5)
     meant = choice(hand, lambda one: one.monster == 5 and one.owner > 0 and one.price == 1)
-    assert page.pointer.targets == (f"place {meant.slot} {meant.place}",)
+    assert list(page.teacher.pointer.targets) == [meant.target]
     assert page.prompt == LESSONS[1].steps[0].aim
     page.open_menu()
     hand.frames(2)
-    assert not page.pointer.targets and not page.pointer.moving, "it shines through a sheet"
+    assert not page.teacher.pointer.targets and not page.teacher.pointer.moving, "it shines through a sheet"
     hand.sheet.close()
     hand.frames(2)
-    assert page.pointer.moving
+    assert page.teacher.pointer.moving
     hand.tap_place(meant.slot, meant.place)
-    assert page.director.running and not page.pointer.targets and not page.pointer.moving
+    assert page.director.running and not page.teacher.pointer.targets and not page.teacher.pointer.moving
     assert hand.wait_for_me() == "play"
     hand.frames(2)
-    assert page.pointer.targets and page.prompt == LESSONS[1].steps[1].task
+    assert page.teacher.pointer.targets and page.prompt == LESSONS[1].steps[1].task
     hand.app.session.leave()
     hand.app.house.show("home")
-    assert not page.pointer.moving
+    assert not page.teacher.pointer.moving
 
 
 def test_a_dragged_card_is_shown_its_target_and_covers_the_mark_there(start):
@@ -118,17 +118,17 @@ def test_a_dragged_card_is_shown_its_target_and_covers_the_mark_there(start):
     hand = start(animation="off")
     page = begin(hand, 4)
     meant = choice(hand, lambda one: one.monster == 5 and one.slot == 0)
-    target = f"place {meant.slot} {meant.place}"
+    target = meant.target
     x, y = hand.place(meant.slot, meant.place)
     lift = hand.board.plan.hand[0].h * 0.35 * 1.5
     touch = UnitTestTouch(*hand.card(5))
     touch.touch_down()
     touch.touch_move(touch.x, touch.y + 40)
     hand.frames(2)
-    assert hand.board.dragged and page.pointer.targets == (target,)
+    assert hand.board.dragged and list(page.teacher.pointer.targets) == [target]
     touch.touch_move(x, y - lift)
     hand.frames(2)
-    assert hand.board.focus_at == target and not page.pointer.targets
+    assert hand.board.focus_at == target and not page.teacher.pointer.targets
     touch.touch_up()
     hand.until(lambda: hand.sheet)
     assert hand.sheet.title == "Well done!"
@@ -137,10 +137,10 @@ def test_a_dragged_card_is_shown_its_target_and_covers_the_mark_there(start):
 def test_without_animation_it_is_still(start):
     hand = start(animation="off")
     page = begin(hand, 0)
-    before = page.pointer._nod.y, page.pointer._breath.a
+    before = page.teacher.pointer._nod.y, page.teacher.pointer._breath.a
     hand.frames(9)
-    assert page.pointer.targets and not page.pointer.moving
-    assert (page.pointer._nod.y, page.pointer._breath.a) == before == (0, 1)
+    assert page.teacher.pointer.targets and not page.teacher.pointer.moving
+    assert (page.teacher.pointer._nod.y, page.teacher.pointer._breath.a) == before == (0, 1)
 
 
 def test_with_animation_it_nods(start):
@@ -149,7 +149,7 @@ def test_with_animation_it_nods(start):
     seen = set()
     for _ in range(12):
         hand.frames()
-        seen.add((round(page.pointer._nod.y, 2), round(page.pointer._breath.a, 2)))
+        seen.add((round(page.teacher.pointer._nod.y, 2), round(page.teacher.pointer._breath.a, 2)))
     assert len(seen) > 6
 
 
@@ -163,8 +163,8 @@ def test_a_normal_game_knows_nothing_of_it(start):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 200])
 def test_it_hides_no_number(start, monkeypatch, size, text):
-    from mmapp.games.monsters.pointer import spot
     from mmapp.widgets.paint import Paint
+    from mmapp.widgets.pointer import spot
 
     figures, painted, written = [], Paint.figures, Paint.text
 
@@ -185,8 +185,8 @@ def test_it_hides_no_number(start, monkeypatch, size, text):
             hand.tap_card(card)
         figures.clear()
         page.board.draw()
-        assert page.pointer.boxes and len(figures) > 9
-        for box in page.pointer.boxes:
+        assert page.teacher.pointer.boxes and len(figures) > 9
+        for box in page.teacher.pointer.boxes:
             x, y, radius = spot(box)
             for told, there in figures:
                 away = max(there.x - x, 0, x - there.right), max(there.y - y, 0, y - there.top)
@@ -222,7 +222,7 @@ def test_another_legal_move_is_taken_and_can_be_made_again(start):
     hand.tap("Once more")
     assert hand.wait_for_me() == "play" and hand.table.number == before and hand.page is page
     hand.frames(2)
-    assert page.prompt == LESSONS[1].steps[0].task and page.pointer.targets
+    assert page.prompt == LESSONS[1].steps[0].task and page.teacher.pointer.targets
     assert to_the_end(hand).title == "Well done!"
 
 
@@ -234,9 +234,9 @@ def test_who_plays_on_gets_the_task_again(start):
     while hand.wait_for_me() == "play":
         hand.frames(2)
         asked = page.prompt
-        served = page.serving()
-        assert asked == (LESSONS[1].steps[len(page._made)].task if served else "Your turn: choose a monster.")
-        assert bool(page.pointer.targets) is bool(served)
+        served = page.teacher.serving()
+        assert asked == (LESSONS[1].steps[len(page.teacher.made)].task if served else "Your turn: choose a monster.")
+        assert bool(page.teacher.pointer.targets) is bool(served)
         hand.play(choice(hand, lambda one: one.owner < 0))
         if hand.sheet and hand.sheet.title == "That works, too":
             hand.tap("Play on")
@@ -267,7 +267,7 @@ def test_a_step_that_is_taken_back_is_to_be_done_again(start):
     hand = start(animation="off", pace="calm")
     page = begin(hand, 1)
     follow(hand)
-    assert len(page._made) == 1
+    assert len(page.teacher.made) == 1
     hand.tap(page.ids.undo)
     assert hand.wait_for_me() == "play"
     hand.frames(2)

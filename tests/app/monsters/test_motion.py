@@ -7,6 +7,8 @@ from random import Random
 import pytest
 from games import deal
 
+from mmapp.table.face import Target
+
 FRAME = 1 / 30
 SLACK = 3 * FRAME
 KINDS = ("play", "reveal", "healing", "take_back", "round")
@@ -126,7 +128,7 @@ def test_a_guardian_is_counted_turned_up_and_looms(past, monkeypatch):
 
 
 def test_coins_rain_into_the_purses_of_who_gets_them(past, monkeypatch):
-    from mmapp.widgets.flight import pieces
+    from mmapp.games.monsters.flights import pieces
 
     told = find(past, "reveal", lambda facts: facts["beaten"] and sum(amount > 0 for amount in facts["payout"]) == 2)
     watch = Watch(past, monkeypatch).show(told)
@@ -142,7 +144,7 @@ def test_coins_rain_into_the_purses_of_who_gets_them(past, monkeypatch):
 
 
 def test_pieces_make_up_the_sum(screen):
-    from mmapp.widgets.flight import pieces
+    from mmapp.games.monsters.flights import pieces
 
     for amount in range(60):
         assert sum(pieces(amount)) == amount
@@ -261,7 +263,7 @@ def test_a_picked_card_is_lifted_within_a_tenth_of_a_second(start):
     hand.wait_for_me()
     board = hand.board
     low = board.hand_box(0).y
-    board.tap("hand 0")
+    board.tap(Target("hand", (0,)))
     heights = [board.hand_box(0).y]
     for _ in range(4):
         hand.frames(1)
@@ -292,7 +294,7 @@ def test_a_target_grows_as_a_card_comes_near(start):
     x, y = hand.place(choice.slot, choice.place)
     touch.touch_move(x, y - board.plan.hand[0].h * 0.5)
     hand.frames(2)
-    assert board.focus_at == f"place {choice.slot} {choice.place}"
+    assert board.focus_at == choice.target
     widest = max(one.size[0] for one in board._marks.layers["sign"].children if hasattr(one, "size"))
     assert widest > board.plan.spots[choice.slot].places[choice.place].w
     touch.touch_move(5, 5)

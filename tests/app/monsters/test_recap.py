@@ -60,7 +60,7 @@ def test_purses_say_what_the_moves_have_changed(start):
     curtain, history = hand.page.curtain, hand.table.history
     own = max(i for i, told in enumerate(history) if told.kind == "play" and told.facts["player"] == curtain.seat)
     for player, old, (_, text) in zip(
-        hand.table.scene.players, history[own].after.players, curtain.purses, strict=True
+        hand.table.scene.players, history[own].after.players, curtain.standing, strict=True
     ):
         change = player.gold - old.gold
         assert text.startswith(str(player.gold)) and ("(" in text) == bool(change)

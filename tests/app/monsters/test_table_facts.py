@@ -6,6 +6,8 @@ import pytest
 from games import deal
 from kivy.core.window import Window
 
+from mmapp.table.face import Target
+
 BUTTONS = ("menu", "undo", "hint", "move")
 
 
@@ -84,12 +86,12 @@ def advance(hand):
 def test_a_long_press_on_anything_explains_it(start, size, seats):
     hand = table(start, seats=seats, size=size)
     board, number = hand.board, hand.table.number
-    spots = [(name, box) for name, box in board.plan.targets() if name.split()[0] not in BUTTONS]
-    spots += [("reserve", board.plan.reserve)] if board.plan.reserve.w else []
+    spots = [(target, box) for target, box in board.plan.named.items() if target.what not in BUTTONS]
+    spots += [(Target("reserve"), board.plan.reserve)] if board.plan.reserve.w else []
     held = len(board.scene.hand)
     for name, box in spots:
         hand.press_long(*box.center)
-        if name.startswith("hand") and int(name.split()[1]) >= held:
+        if name.what == "hand" and name.at[0] >= held:
             assert hand.sheet is None
             continue
         assert hand.sheet is not None, name
@@ -104,8 +106,8 @@ def test_fingers_that_go_astray_cost_nothing(start):
     board, number, scene = hand.board, hand.table.number, hand.board.scene
     for strength in [card.strength for card in scene.hand]:
         targets = {name for choice in board.allowed(strength) for name in names_of(choice)}
-        for name, box in board.plan.targets():
-            if name in targets or name.split()[0] in (*BUTTONS, "hand"):
+        for name, box in board.plan.named.items():
+            if name in targets or name.what in (*BUTTONS, "hand"):
                 continue
             board.let_go()
             hand.tap_card(strength)
@@ -121,8 +123,8 @@ def test_fingers_that_go_astray_cost_nothing(start):
 def names_of(choice):
     """What stands for a choice: a displaced monster alone, a free place together with its guardian."""
     if choice.owner >= 0:
-        return [f"place {choice.slot} {choice.place}"]
-    return [f"guardian {choice.slot}", f"place {choice.slot} 0", f"place {choice.slot} 1"]
+        return [choice.target]
+    return [Target("guardian", (choice.slot,)), *(Target("place", (choice.slot, place)) for place in (0, 1))]
 
 
 def test_a_finger_that_slides_off_does_nothing(start):
@@ -146,7 +148,7 @@ def test_a_mouse_frames_what_it_points_at(start):
     spot = hand.board.plan.spots[0].guardian
     Window.mouse_pos = spot.center
     hand.frames(1)
-    assert hand.board.hover_at == "guardian 0"
+    assert hand.board.hover_at == Target("guardian", (0,))
     Window.mouse_pos = (1, 1)
     hand.frames(1)
     assert not hand.board.hover_at

@@ -79,12 +79,16 @@ def looks_right(hand, name):
 def apart(hand, name):
     """What one reads and what one taps share no pixel."""
     plan = hand.board.plan
-    parts = [*plan.targets(), ("prompt", plan.prompt), *((f"numbers {i}", s.numbers) for i, s in enumerate(plan.spots))]
+    parts = [
+        *plan.named.items(),
+        ("prompt", plan.prompt),
+        *((f"numbers {i}", s.numbers) for i, s in enumerate(plan.spots)),
+    ]
     parts += [("reserve", plan.reserve)] if plan.reserve.w else []
     parts += [("vault", plan.vault)] if not plan.round.holds(*plan.vault.center) else []
     for (one, here), (other, there) in combinations(parts, 2):
         assert here.apart(there), (name, one, here, other, there)
-    for what, box in plan.targets():
+    for what, box in plan.named.items():
         assert box.w >= 48 and box.h >= 48, (name, what, box)
     for words in (plan.title, plan.vault):
         assert words.y >= min(plan.round.y, plan.castle.y) and words.top <= plan.round.top, (name, words)

@@ -184,7 +184,7 @@ def a_hand_in_a_file():
 def a_hand_behind_the_curtain():
     from mmapp.games.monsters.face import Face
 
-    return replaced(Face, "scene_without_hand", lambda _: lambda self, scene, viewer: scene)
+    return replaced(Face, "covered", lambda _: lambda self, scene, viewer: scene)
 
 
 def a_view_before_the_tap():

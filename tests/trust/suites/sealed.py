@@ -124,9 +124,9 @@ def holding(hand, spy, rng) -> None:
     if what < 0.5:
         make_a_move(hand, rng.choice(hand.table.choices))
     elif what < 0.55:
-        hand.touch(*rng.choice([box for _, box in hand.board.plan.targets()]).center)
+        hand.touch(*rng.choice(list(hand.board.plan.named.values())).center)
     elif what < 0.6:
-        hand.press_long(*rng.choice([box for _, box in hand.board.plan.targets()]).center)
+        hand.press_long(*rng.choice(list(hand.board.plan.named.values())).center)
     elif what < 0.7:
         hand.page.open_log()
         hand.frames(1)
@@ -293,10 +293,10 @@ def opened(hand, rng) -> Iterator[str]:
     hand.frames(2)
     hand.hand_over(hand.page.curtain.seat)
     yield "own hand"
-    for name, box in hand.board.plan.targets():
+    for target, box in hand.board.plan.named.items():
         hand.board.let_go()
         hand.press_long(*box.center)
-        yield f"{name}, large"
+        yield f"{target}, large"
         hand.app.house.clear()
     for open_it in (hand.page.open_log, hand.page.open_menu):
         open_it()

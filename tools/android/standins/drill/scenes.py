@@ -34,7 +34,7 @@ def sizes(hand: Hand) -> Steps:
     hand.begin(people=1)
     yield from hand.my_turn()
     _in_its_place(hand)
-    for name, box in hand.page.board.plan.targets():
+    for name, box in hand.page.board.plan.named.items():
         small = min(box.w, box.h) < TARGET * Phone.density - 1
         expect(not small, f"{name} is {box.w / Phone.density:.0f} x {box.h / Phone.density:.0f} dp")
         inside = box.x >= 0 and box.right <= hand.house.width and box.y >= 0 and box.top <= hand.house.height

@@ -11,12 +11,11 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, PopMatrix, Pus
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mmapp.games.monsters.theme import GOLD, SECONDS
-from mmapp.look.theme import INK, rgba
+from mmapp.look.theme import DARK, INK, SECONDS, rgba
 from mmapp.widgets.geometry import Rect
 
 if TYPE_CHECKING:
-    from mmapp.games.monsters.board import MonstersBoard
+    from mmapp.table.face import BoardWidget, Target
 
 FAINT = 0.3
 """How much of a ring is seen when it has breathed out."""
@@ -26,19 +25,19 @@ NOD = 0.22
 """How high an arrow nods, by its ring's radius."""
 
 
-class MonstersPointer(Widget):
-    """Lies over the board and lets every touch through. Made for lessons only: other games know nothing of it."""
+class Pointer(Widget):
+    """Lies over the board and lets every touch through. Made for lessons only: other matches know nothing of it."""
 
-    board: MonstersBoard
+    board: BoardWidget
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        self.targets: tuple[str, ...] = ()
+        self.targets: tuple[Target, ...] = ()
         self.boxes: tuple[Rect, ...] = ()
-        self._place, self._nod, self._breath = Translate(), Translate(), Color(*rgba(GOLD))
+        self._place, self._nod, self._breath = Translate(), Translate(), Color(*rgba(DARK["accent"]))
         self._grounds, self._rings, self._arrows = (InstructionGroup() for _ in range(3))
         under = PushMatrix(), self._place, Color(*rgba(INK, 0.72)), self._grounds, self._breath, self._rings
-        for part in (*under, self._nod, Color(*rgba(GOLD)), self._arrows, PopMatrix()):
+        for part in (*under, self._nod, Color(*rgba(DARK["accent"])), self._arrows, PopMatrix()):
             self.canvas.add(part)
         self._passed = 0.0
         self._tick: Any = None
@@ -48,9 +47,9 @@ class MonstersPointer(Widget):
         """Whether it moves."""
         return self._tick is not None
 
-    def show(self, targets: Sequence[str], lively: bool = False) -> None:
+    def show(self, targets: Sequence[Target], lively: bool = False) -> None:
         """Points at these targets of the plan, at nothing if there are none; still or lively."""
-        boxes = tuple(self._box(name) for name in targets)
+        boxes = tuple(self.board.box_of(target) for target in targets)
         self._move(lively and bool(boxes))
         if boxes == self.boxes:
             return
@@ -61,12 +60,8 @@ class MonstersPointer(Widget):
             for box in boxes:
                 painter(group, *spot(box))
 
-    def _box(self, name: str) -> Rect:
-        what, first, *_ = name.split()
-        return self.board.hand_box(int(first)) if what == "hand" else self.board.box_of(name)
-
     def _move(self, lively: bool) -> None:
-        self._place.xy = self.board.pos
+        self._place.xy = self.board.x, self.board.y
         if self._tick:
             self._tick.cancel()
             self._tick = None

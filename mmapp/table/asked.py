@@ -1,0 +1,283 @@
+"""Who of the people at a table is asked next, and how: at once, behind a curtain, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.actions import Action
+from engine.core.errors import EngineError
+from engine.core.history import Ask
+from mmapp.table.face import Order, Window
+from mmapp.table.phase import Phase
+from mmapp.table.thinking import Job, nothing_to_think
+from mmapp.table.windows import BEAT, TAP, Bells, Orders
+
+if TYPE_CHECKING:
+    from mmapp.table.table import Table
+
+PAUSE, PASS = "pause", "pass"
+"""Names of jobs."""
+
+
+class Asked:
+    """The questions to people. It moves the table from one phase to the next."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._match = table.match
+        self.orders = Orders()
+        self.bells = Bells(tuple(table.people))
+        self.holder = 0
+        """The person who took the device over last: sealed choices go round from there."""
+        self.changes = False
+        """The viewer chooses a sealed answer once more."""
+        self._wanted: int | None = None
+        """Somebody at a shared table who wants to change a sealed answer."""
+        self._since = -1
+        """Names the question that the person at the board, or behind the curtain, is asked."""
+        self._acting: int | None = None
+        """Whoever has rung a bell and comes to the board, or is there."""
+        self._sealed: frozenset[int] = frozenset()
+        self._declines: dict[int, str] = {}
+        """What a pass is for each seat that is asked, as records write it."""
+
+    # Answers
+
+    def answer(self, seat: int, action: Action, since: int | None) -> None:
+        """Carries out a person's answer; raises `EngineError` if it came too late or is not legal."""
+        if self.changes:
+            if not self._match.resealable(seat):
+                raise EngineError("cannot_reseal", "the last one has sealed")
+            self.changes = False
+            self._match.reseal(seat, action)
+            return
+        ask = self._match.asked(seat)
+        if ask is None:
+            raise EngineError("not_asked", f"seat {seat} owes no answer")
+        self._match.answer(seat, action, ask.since if since is None else since)
+
+    def note_answer(self) -> None:
+        """Whoever has acted in a window opens it anew for those who come later; a pass does not."""
+        line = self._match.lines[-1]
+        if self.bells.window is not None and line.action != self._declines.get(line.seat):
+            self.bells.renew()
+
+    def stands(self) -> bool:
+        """Whether the question of the person at the board, or behind the curtain, is the same as before."""
+        table = self._table
+        if self.changes and table.viewer is not None:
+            return self._match.resealable(table.viewer)
+        seat = table.viewer if table.choices else table.curtain if table.curtain >= 0 else None
+        ask = self._match.asked(int(seat)) if seat is not None else None
+        return ask is not None and ask.since == self._since
+
+    def all_sealed(self) -> bool:
+        """Whether the last of several people has sealed just now."""
+        before, self._sealed = self._sealed, self._sealed_now()
+        return bool(before) and not self._sealed and len(self._table.people) > 1
+
+    def passes_by_itself(self, seat: int) -> bool:
+        """Whether a seat is only asked in a window."""
+        return self._table.phase is not Phase.COVERED and seat in self._declines
+
+    def sealed_people(self) -> list[int]:
+        """The people who have sealed an answer and may still change it; everybody knows them."""
+        return sorted(self._sealed_now())
+
+    def _sealed_now(self) -> frozenset[int]:
+        return frozenset(seat for seat in self._table.people if self._match.resealable(seat))
+
+    def keeps_open(self, kinds: Collection[str]) -> bool:
+        """Whether the same person is asked again with nothing in between that is meant for others."""
+        table = self._table
+        owed = {decision.seat for decision in self._match.pending()}
+        mine = table.viewer is not None and owed == {table.viewer} and not table.gathering
+        return mine and not set(kinds) & table.face.chapter_end and self._match.lines[-1].seat == table.viewer
+
+    def begin_to_show(self, over: bool) -> None:
+        """What was asked is no longer asked; with a part of the game all its orders end."""
+        table = self._table
+        table.choices, table.curtain, table.window, self.changes = (), -1, None, False
+        self._since, self._acting = -1, None
+        for job in (PAUSE, PASS):
+            table.thinking.drop(job)
+        self.bells.pausing = False
+        if over:
+            self.orders = Orders()
+            self.bells.rung.clear()
+            self.bells.asleep.clear()
+        if self._next_window() is None:
+            self.bells.close()
+
+    def _next_window(self) -> Window | None:
+        table = self._table
+        owed = [decision for decision in self._match.pending() if decision.seat in table.people]
+        return table.face.window(table.scene, owed[0]) if owed and table.scene is not None else None
+
+    # Whose turn it is
+
+    def next(self, asks: Mapping[int, Ask]) -> None:
+        """Asks the next person, or waits."""
+        table = self._table
+        self._sealed, write = self._sealed_now(), self._match.game.codec.write
+        passes = {seat: ask.decision.decline for seat, ask in asks.items()}
+        self._declines = {seat: write(decline) for seat, decline in passes.items() if decline is not None}
+        owed = [seat for seat in table.people if seat in asks]
+        if self.changes:
+            self._offer_again()
+        elif self._wanted is not None and self._wanted in self._sealed:
+            self._come(self._wanted)
+        elif not owed:
+            self._wait()
+        else:
+            seat = self._first(owed)
+            window = table.face.window(table.scene, asks[seat].decision)
+            if window is None:
+                self._call(seat, asks[seat])
+            else:
+                self._open(asks, owed, window)
+
+    def _wait(self) -> None:
+        self._table.phase, self._table.curtain = Phase.WAITING, -1
+        self._table.check_undo()
+
+    def _first(self, seats: Iterable[int]) -> int:
+        """The first from whoever holds the device round the circle; no choice decides about that."""
+        count = len(self._table.seats)
+        return min(seats, key=lambda seat: (seat - self.holder) % count)
+
+    def _call(self, seat: int, ask: Ask) -> None:
+        """Asks somebody: at once if the hand lies open already, else behind the curtain."""
+        self._since = ask.since
+        if self._table.viewer == seat:
+            self.ask(seat)
+        else:
+            self._come(seat)
+
+    def _come(self, seat: int) -> None:
+        table = self._table
+        table.viewer, table.choices = None, ()
+        table.phase = Phase.COVERED
+        table.check_undo()
+        table.curtain = seat
+
+    def ask(self, seat: int) -> None:
+        """Offers the person at the board what there is to choose."""
+        table, ask = self._table, self._match.asked(seat)
+        if seat == self._wanted:
+            self._wanted = None
+            self.reopen(seat)
+        elif ask is not None:
+            self._since = ask.since
+            table.phase = Phase.ASKING
+            table.check_undo()
+            table.window = table.face.window(table.scene, ask.decision)
+            table.choices = table.face.choices(table.scene, ask.decision, self._match.legal(seat))
+
+    # Sealed answers
+
+    def reopen(self, seat: int) -> bool:
+        """Offers somebody their sealed answer once more; at a shared table behind the curtain."""
+        table = self._table
+        if table.busy or not self._match.resealable(seat):
+            return False
+        if table.viewer != seat:
+            self._wanted = seat
+            self._come(seat)
+            return True
+        self.changes = True
+        self._offer_again()
+        return True
+
+    def come_back(self, seat: int) -> None:
+        """Somebody at a shared table wants their sealed answer back: the curtain falls for them."""
+        self.reopen(seat)
+
+    def _offer_again(self) -> None:
+        table = self._table
+        table.phase = Phase.ASKING
+        table.check_undo()
+        table.choices = table.face.choices(table.scene, None, self._match.legal_again(table.viewer))
+
+    def keep_sealed(self) -> bool:
+        """The sealed answer stays as it is; False if nobody was choosing it anew."""
+        if not self.changes:
+            return False
+        self.changes = False
+        self._table.choices = ()
+        if self._table.shared:
+            self._table.viewer = None
+        self._table.go_on()
+        return True
+
+    # Windows
+
+    def _open(self, asks: Mapping[int, Ask], owed: list[int], window: Window) -> None:
+        if not self._table.shared:
+            self._stop_or_pass(owed[0], asks[owed[0]], window)
+        elif self.bells.pausing:
+            return
+        elif self.bells.meet(window):
+            self._pause(window)
+        else:
+            seat = next(seat for seat in (*window.seats, *owed) if seat in owed)
+            if self._acting == seat or self.bells.wants(seat):
+                self._acting = seat
+                self._call(seat, asks[seat])
+            else:
+                self._pass(seat, asks[seat], 0.0)
+
+    def _stop_or_pass(self, seat: int, ask: Ask, window: Window) -> None:
+        """Alone: stops where a stop is set and something could be done; else it passes on the beat of bots."""
+        if self._since == ask.since and (self._table.choices or PASS in self._table.thinking):
+            return
+        keys = [order.key for order in self._table.face.orders(ask.decision)]
+        could = len(self._match.legal(seat)) > 1
+        if could and self.orders.stops(window, keys, self._table.stops(), seat):
+            self._call(seat, ask)
+        else:
+            self._since = ask.since
+            self._pass(seat, ask, BEAT)
+
+    def _pass(self, seat: int, ask: Ask, seconds: float) -> None:
+        decline = ask.decision.decline
+        if decline is None:
+            raise ValueError(f"{ask.decision.kind} cannot be declined: it is no window")
+        self._wait()
+
+        def passed() -> None:
+            self._match.answer(seat, decline, ask.since)
+
+        self._table.thinking.begin(PASS, Job(nothing_to_think, passed, seconds, seconds))
+
+    def _pause(self, window: Window) -> None:
+        table, seconds = self._table, self._table.stops().seconds(window)
+        table.viewer, table.curtain = None, -1
+        table.window, table.phase = window, Phase.PAUSING
+        if seconds != TAP:
+            job = Job(nothing_to_think, self.end_pause, seconds, seconds, ready=lambda: not table.held)
+            table.thinking.begin(PAUSE, job)
+
+    def end_pause(self) -> None:
+        """The pause is over: those who have rung act, the others pass."""
+        self.bells.pausing = False
+        self._table.window = None
+        self._table.go_on()
+
+    def offered_orders(self) -> Sequence[Order]:
+        """The standing orders that the viewer may give at this window."""
+        viewer = self._table.viewer
+        ask = self._match.asked(viewer) if viewer is not None else None
+        return self._table.face.orders(ask.decision) if ask is not None else ()
+
+    def order(self, key: str) -> None:
+        """Orders to pass here and at all windows alike for the rest of the round."""
+        self.orders.keys.add(key)
+        self.decline()
+
+    def decline(self) -> bool:
+        """Passes by hand."""
+        seat = self._table.viewer
+        ask = self._match.asked(seat) if seat is not None else None
+        return ask is not None and ask.decision.decline is not None and self._table.answer(ask.decision.decline)

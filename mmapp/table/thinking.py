@@ -1,0 +1,94 @@
+"""What goes on by itself at a table: bots that think, advice, and pauses. All at once, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+
+from mmapp.system.frame_budget import Slices
+
+FOREVER = float("inf")
+
+
+@dataclass(slots=True)
+class Job:
+    """Something that is thought about: it is done when nothing is left to think, but not before and not after."""
+
+    step: Callable[[], bool]
+    """Thinks a little; False when nothing is left."""
+    done: Callable[[], None]
+    least: float = 0.0
+    """Seconds before which it is not done."""
+    most: float = FOREVER
+    """Seconds after which it is done in any case."""
+    ready: Callable[[], bool] | None = None
+    """Whether it may be done just now, if that is not up to the table."""
+    waited: float = 0.0
+    more: bool = True
+
+    @property
+    def ripe(self) -> bool:
+        """Whether it may be done now."""
+        return self.waited >= self.least and (not self.more or self.waited >= self.most)
+
+
+class Thinking:
+    """Jobs under their keys. Each frame has one slice of time, and it goes round those that still think."""
+
+    def __init__(self, ready: Callable[[], bool]) -> None:
+        self._ready = ready
+        self._jobs: dict[Hashable, Job] = {}
+        self._slices = Slices()
+        self._turn = 0
+        self._ticking = False
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._jobs
+
+    def begin(self, key: Hashable, job: Job) -> None:
+        """Begins a job; one under the same key is dropped."""
+        self._jobs[key] = job
+        if not self._ticking:
+            self._ticking = True
+            self._slices.rested(Clock.frametime)
+            Clock.schedule_interval(self._frame, 0)
+
+    def drop(self, key: Hashable) -> None:
+        """Nothing comes of this job."""
+        self._jobs.pop(key, None)
+
+    def clear(self) -> None:
+        """Nothing comes of any job."""
+        self._jobs.clear()
+
+    def _frame(self, passed: float) -> bool:
+        """One frame's worth of everything; False takes it off the clock."""
+        self._slices.worked(Clock.frametime)
+        if any(job.more for job in self._jobs.values()):
+            self._slices.spend(self._step)
+        for job in self._jobs.values():
+            job.waited += passed
+        self._finish_what_is_ripe()
+        self._ticking = bool(self._jobs)
+        return self._ticking
+
+    def _step(self) -> bool:
+        """One step of one job, each in turn; False when nobody has anything left to think about."""
+        thinking = [job for job in self._jobs.values() if job.more]
+        self._turn += 1
+        job = thinking[self._turn % len(thinking)]
+        job.more = job.step()
+        return job.more or len(thinking) > 1
+
+    def _finish_what_is_ripe(self) -> None:
+        for key, job in tuple(self._jobs.items()):
+            if job.ripe and self._jobs.get(key) is job and (job.ready or self._ready)():
+                del self._jobs[key]
+                job.done()
+
+
+def nothing_to_think() -> bool:
+    """A step of a job that only waits."""
+    return False

@@ -1,0 +1,117 @@
+"""Windows: questions whether somebody wants to do something now. Most of them are answered by standing orders.
+
+Who is alone is stopped where a stop is set. Where people share a device nobody is asked round the table: the
+picture pauses, whoever wants to act rings a bell, and the others pass. What is decided here without a person
+hangs on public facts only, but for one: whoever is alone is not stopped where nothing could be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass, field
+
+from mmapp.table.face import ANNOUNCED, FATE, SHORT, Window
+
+ALL, USUAL, MINE = "all", "usual", "mine"
+STOPS = (ALL, USUAL, MINE)
+"""Where somebody alone is stopped: wherever one could act, at the usual windows, at those that are about oneself."""
+TAP = 0.0
+"""As a pause: it ends with a tap."""
+FIRST_GAME = 2.0
+"""Seconds of a short pause in the first game of a table."""
+USUAL_PAUSE = 0.8
+PAUSES = (0.5, USUAL_PAUSE, 1.0, 2.0, 4.0, TAP)
+"""What a short pause can be set to, in seconds."""
+LONGER = {SHORT: 0.0, FATE: 2.5, ANNOUNCED: 4.0}
+"""Seconds that a pause lasts at least, by the weight of its window."""
+BEAT = 0.2
+"""Seconds after which whoever passes without being asked has passed, whatever is in their hand."""
+
+
+@dataclass(slots=True)
+class Stops:
+    """Where the settings stop, for one game."""
+
+    preset: str = USUAL
+    off: Collection[str] = ()
+    """Kinds of windows that never stop."""
+    pause: float = USUAL_PAUSE
+    """Seconds of a short pause, or `TAP`."""
+
+    def seconds(self, window: Window) -> float:
+        """How long a pause lasts; `TAP` if somebody ends it."""
+        return max(self.pause, LONGER[window.weight]) if self.pause else TAP
+
+
+@dataclass(slots=True)
+class Orders:
+    """What somebody who plays alone has ordered beside the settings. It ends with the round."""
+
+    keys: set[str] = field(default_factory=set)
+    bell: bool = False
+    """The next window stops whatever is set."""
+    passed: str = ""
+    """The words of the window that a setting or an order passed last although one could have acted."""
+
+    def stops(self, window: Window, keys: Sequence[str], stops: Stops, seat: int) -> bool:
+        """Whether a window in which one could act is to be answered by hand."""
+        wanted = {ALL: True, USUAL: window.usual, MINE: seat in window.touches}[stops.preset]
+        stop = self.bell or (wanted and window.kind not in stops.off and self.keys.isdisjoint(keys))
+        self.bell = False
+        self.passed = "" if stop else window.words
+        return stop
+
+
+@dataclass(slots=True)
+class Bells:
+    """The windows of people who share a device: one pause for each, and who has rung."""
+
+    people: Collection[int]
+    rung: set[int] = field(default_factory=set)
+    asleep: set[int] = field(default_factory=set)
+    window: Window | None = None
+    """The window that is open."""
+    pausing: bool = False
+    _paused: Hashable = None
+    """The window whose pause is over."""
+
+    def lit(self) -> list[int]:
+        """The people that the open window asks, from public facts."""
+        return [seat for seat in self.window.seats if seat in self.people] if self.window else []
+
+    def meet(self, window: Window) -> bool:
+        """Takes note of a window that somebody is asked in; True if its pause begins."""
+        self.window = window
+        if window.key == self._paused:
+            return False
+        self._paused = window.key
+        self.pausing = any(seat not in self.asleep for seat in self.lit())
+        return self.pausing
+
+    def wants(self, seat: int) -> bool:
+        """Whether somebody has rung and is to act; the bell is used up."""
+        rung = seat in self.rung
+        self.rung.discard(seat)
+        return rung
+
+    def touch(self, seat: int) -> None:
+        """Rings a bell, or wakes it; a second touch takes the first one back."""
+        if seat in self.asleep:
+            self.asleep.discard(seat)
+        else:
+            self.rung ^= {seat}
+
+    def lay_down(self, seat: int) -> None:
+        """A bell sleeps until it is touched: its owner is not asked."""
+        self.asleep.add(seat)
+        self.rung.discard(seat)
+
+    def renew(self) -> None:
+        """Somebody has acted: whoever comes later in the window has a new pause."""
+        self._paused = None
+
+    def close(self) -> None:
+        """No window is open: a bell that was not for it waits for the next one no longer."""
+        if self.window is not None and not self.pausing:
+            self.window, self._paused = None, None
+            self.rung.clear()
