@@ -70,7 +70,17 @@ def test_a_tile_of_one_s_own_is_played(tmp_path):
     own = content.replace('id = "last_plus10"\nat = "last"\nloot = 10', 'id = "second_plus1"\nat = "second"\nloot = 1')
     assert own != content
     (tmp_path / "own.toml").write_text(own, encoding="utf-8")
-    words = ["selfplay", "--games", "20", "--option", "king_rules", "--content", str(tmp_path / "own.toml")]
+    words = [
+        "selfplay",
+        "--game",
+        "monsters",
+        "--games",
+        "20",
+        "--option",
+        "king_rules",
+        "--content",
+        str(tmp_path / "own.toml"),
+    ]
     command = [sys.executable, "-m", "engine", *words]
     played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert played.returncode == 0, played.stderr
