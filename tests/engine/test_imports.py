@@ -89,8 +89,9 @@ def test_the_core_knows_no_game_no_bot_and_no_box(file):
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if part_of(file) in GAMES], ids=lambda file: file.name)
-def test_a_game_knows_no_box_and_no_command(file):
-    assert not [name for name in modules(file) if within(name, "engine.box", "engine.cli")]
+def test_a_game_knows_no_box_no_command_and_no_other_game(file):
+    others = [f"engine.{game}" for game in GAMES if game != part_of(file)]
+    assert not [name for name in modules(file) if within(name, "engine.box", "engine.cli", *others)]
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "bots"], ids=lambda file: file.name)
