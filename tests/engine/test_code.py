@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.box import BOX, Invitation, code_of, invitation_of, new_match
-from engine.core.code import ALPHABET, SEEDS, Deal, read_code, write_code
+from engine.core.code import ALPHABET, LONGEST, SEEDS, Deal, read_code, write_code
 from engine.core.errors import CodeError, EngineError
 from engine.core.game import Option, Setting
 from engine.core.record import Seat
@@ -175,6 +175,53 @@ def test_every_deal_is_read_back(deal):
 def test_every_invitation_is_read_back(players, options, seed):
     invitation = Invitation("monsters", Setting(players, frozenset(options)), seed)
     assert invitation_of(code_of(invitation)) == invitation
+
+
+# Codes of games with wider options
+
+
+@fuzz
+@given(wide_deals)
+def test_every_wide_deal_is_read_back(deal):
+    code = write_code(deal)
+    letters = code.replace("-", "")
+    assert read_code(code) == deal
+    assert 15 <= len(letters) <= LONGEST and set(letters) <= set(ALPHABET)
+    assert all(len(group) in (2, 3, 4, 5) for group in code.split("-"))
+
+
+@settings(fuzz, max_examples=25)
+@given(wide_deals)
+def test_every_slip_in_a_wide_code_is_noticed(deal):
+    letters = write_code(deal).replace("-", "")
+    for at, letter in enumerate(letters):
+        for other in set(ALPHABET) - {letter}:
+            assert refusal(letters[:at] + other + letters[at + 1 :]) == "code_mistyped"
+        following = letters[at + 1 : at + 2]
+        if following not in ("", letter):
+            assert refusal(letters[:at] + following + letter + letters[at + 2 :]) == "code_mistyped"
+
+
+@fuzz
+@given(deals, wide_deals, st.randoms(use_true_random=False))
+def test_a_letter_more_or_less_never_turns_one_layout_into_the_other(short, wide, rng):
+    for deal in (short, wide):
+        letters = write_code(deal).replace("-", "")
+        at = rng.randrange(len(letters))
+        for text in (letters[:at] + letters[at + 1 :], letters[:at] + rng.choice(ALPHABET) + letters[at:]):
+            found = None
+            try:
+                found = read_code(text)
+            except CodeError:
+                continue
+            assert found.wide and deal.wide
+
+
+@pytest.mark.parametrize(
+    "deal", [Deal(256, 4, 0, 1, True), Deal(0, 16, 0, 1, True), Deal(0, 4, -1, 1, True), Deal(0, 4, 1 << 80, 1, True)]
+)
+def test_what_does_not_fit_in_a_wide_code_is_refused(deal):
+    assert refusal(deal, write_code) == "code_field"
 
 
 def test_different_deals_have_different_codes():
