@@ -162,8 +162,9 @@ class BoxApp(MDApp):
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
-        pictures = self.session.game.ui.pictures
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(), textures.warming(pictures))
+        game, sounds = self.session.game.ui, self.feedback.loading
+        chores = self.rooms.furnishing(), sounds(paths.HOUSE.name), sounds(game.name), textures.warming(game.pictures)
+        self._chores = chain(*chores)
         Clock.schedule_interval(self._warm, BREATH)
 
     def _warm(self, _: float) -> bool:

@@ -36,6 +36,8 @@ class GameSettings:
     """The options of the last table, as records write them."""
     seats: list[list[str]] = field(default_factory=list)
     """Name, bot and look of each seat of the last table."""
+    roles: list[str] = field(default_factory=list)
+    """What each seat of the last table was to be, in a game with roles; empty words for whoever left it open."""
     learned: list[str] = field(default_factory=list)
     """The chapters of the tutorial that were played to their end."""
     switches: dict[str, bool] = field(default_factory=dict)
@@ -50,8 +52,8 @@ class GameSettings:
     """1 once a game was played to its end."""
 
     def reset(self) -> None:
-        """Puts back what somebody has set; the people of the last table and finished chapters stay."""
-        fresh = GameSettings(seats=self.seats, learned=self.learned, ended=self.ended)
+        """Puts back what somebody has set; the seats of the last table and finished chapters stay."""
+        fresh = GameSettings(seats=self.seats, roles=self.roles, learned=self.learned, ended=self.ended)
         for one in fields(GameSettings):
             setattr(self, one.name, getattr(fresh, one.name))
 

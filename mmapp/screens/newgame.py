@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -20,6 +20,9 @@ from mmapp.text.names import LONGEST, distinct, tidy
 from mmapp.widgets.kit import Choices, Column, Page, Pill, Say, Sheet
 from mmapp.widgets.setting_rows import SwitchRow, TextRow
 from mmapp.widgets.touchable import Live
+
+if TYPE_CHECKING:
+    from engine.core.setting import Invitation
 
 LONGEST_MESSAGE = 400
 OFFERED_NAMES = 12
@@ -57,14 +60,21 @@ class SeatRow(BoxLayout):
     name = StringProperty("")
     bot = StringProperty("")
     look = StringProperty("")
+    role = StringProperty("")
+    """As the rules name it; empty where nobody has chosen."""
+    role_title = StringProperty("")
+    """What stands on the button of the role; empty in a game without roles."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.fbind("look", self._show)
+        self.fbind("role", self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
         self.ids.button.show(self.page.game.look(self.look))
+        titles = {row.name: row.title for row in self.page.game.ui.role_rows()}
+        self.role_title = titles.get(self.role, tr("Role by lot")) if titles else ""
 
     def player(self, bot: str) -> str:
         """What stands on the button of a person, or of a bot."""
@@ -92,7 +102,7 @@ class NewGame(Page):
         if len(self.session.games()) > 1:
             self.title = f"{tr('New game')}: {self.game.ui.title()}"
         self._offer_options(self.game.options())
-        self._seats = self.game.first_seats()
+        self._seats, self._roles = self.game.first_seats(), self.game.first_roles()
         self._offer_counts(self.game.counts())
         self.choose_count(self.game.usual_count())
 
@@ -148,14 +158,14 @@ class NewGame(Page):
 
     def _keep(self) -> None:
         for row in self.rows:
-            self._seats[row.index] = row.seat()
+            self._seats[row.index], self._roles[row.index] = row.seat(), row.role
 
     def _fill(self) -> None:
         self.ids.seats.clear_widgets()
         self.rows = []
         for i in range(int(self.count)):
             name, bot, look = self._seats[i]
-            row = SeatRow(page=self, index=i, name=name, bot=bot, look=look)
+            row = SeatRow(page=self, index=i, name=name, bot=bot, look=look, role=self._roles[i])
             self.rows.append(row)
             self.ids.seats.add_widget(row)
 
@@ -230,6 +240,25 @@ class NewGame(Page):
         sheet.close()
         row.bot = bot
 
+    def choose_role(self, row: SeatRow) -> None:
+        """What a seat is to be; by lot if nobody cares."""
+        sheet = Sheet(title=tr("Which role?"))
+        self._offer_role(sheet, row, "", tr("Role by lot"))
+        for role in self.game.ui.role_rows():
+            self._offer_role(sheet, row, role.name, f"{role.title}: {role.line}")
+        self.house.open(sheet)
+
+    def _offer_role(self, sheet: Sheet, row: SeatRow, role: str, text: str) -> None:
+        style = "filled" if role == row.role else "tonal"
+        sheet.choose(text, lambda: self._take_role(row, role), style)
+
+    def _take_role(self, row: SeatRow, role: str) -> None:
+        """A role that another seat has is free for this one; the other's is open again."""
+        for other in self.rows:
+            if other is not row and role and other.role == role:
+                other.role = ""
+        row.role, self.code = role, ""
+
     # The code
 
     def enter_code(self) -> None:
@@ -261,10 +290,12 @@ class NewGame(Page):
         else:
             self.take(found, text)
 
-    def take(self, found: Any, code: str) -> None:
+    def take(self, found: Invitation, code: str) -> None:
         """Sets the table that a code names."""
         self.choose_count(found.setting.seats)
         self.choose(found.setting.options)
+        for row, role in zip(self.rows, found.setting.roles, strict=False):
+            row.role = role
         self.code = code.upper()
 
     # Go
@@ -272,10 +303,11 @@ class NewGame(Page):
     def start(self) -> None:
         """The cards are dealt."""
         self._keep()
-        seats, options = [row.seat() for row in self.rows], self.chosen()
-        self.game.remember(seats, options)
+        seats, options, roles = [row.seat() for row in self.rows], self.chosen(), [row.role for row in self.rows]
+        self.game.remember(seats, options, roles)
         App.get_running_app().file.save()
-        self.session.begin_with(self.code or self.game.new_code(len(seats), options), seats)
+        code = self.code or self.game.new_code(len(seats), options, self.game.drawn(roles))
+        self.session.begin_with(code, seats)
 
 
 def code_trouble(key: str) -> str:

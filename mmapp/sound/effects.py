@@ -23,16 +23,21 @@ class Feedback:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._takes: dict[str, Any] = {}
+        self._owners: set[str] = set()
+        """The house and the games whose sounds were read, or are about to be."""
         self._night = Night(lambda: self._load(HOUSE / "sounds" / "night.ogg"))
 
-    def loading(self) -> Iterator[None]:
-        """Reads all effects, one for each step; a file that is missing is silent. The night is read when it falls."""
-        for folder in sorted(ASSETS.glob("*/sounds")):
-            for name, sound in self._manifest(folder).items():
-                takes = [] if sound["loop"] else [self._load(folder / item["file"]) for item in sound["takes"]]
-                if loaded := [take for take in takes if take]:
-                    self._takes[f"{folder.parent.name}/{name}"] = cycle(loaded)
-                yield
+    def loading(self, owner: str) -> Iterator[None]:
+        """Reads all effects of the house or of a game, one for each step, once; a file that is missing is silent."""
+        if owner in self._owners:
+            return
+        self._owners.add(owner)
+        folder = ASSETS / owner / "sounds"
+        for name, sound in self._manifest(folder).items():
+            takes = [] if sound["loop"] else [self._load(folder / item["file"]) for item in sound["takes"]]
+            if loaded := [take for take in takes if take]:
+                self._takes[f"{owner}/{name}"] = cycle(loaded)
+            yield
 
     def _manifest(self, folder: Path) -> Mapping[str, Any]:
         with suppress(OSError, ValueError, KeyError):
@@ -43,8 +48,14 @@ class Feedback:
         return SoundLoader.load(str(path)) if path.exists() else None
 
     def play(self, name: str) -> None:
-        """An effect, if sound is on."""
-        if self._settings.sound and name in self._takes:
+        """An effect, if sound is on. Those of a game that was not in front at the start are read now."""
+        if not self._settings.sound:
+            return
+        owner = name.partition("/")[0]
+        if self._owners and owner not in self._owners:
+            for _ in self.loading(owner):
+                pass
+        if name in self._takes:
             sound = next(self._takes[name])
             sound.stop()
             sound.play()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
 
 from engine.bots.lid import AnyGame
-from engine.box import code_of, lid, open_game
+from engine.box import code_of, lid
 from engine.core.game import Setting
 from engine.core.record import Seat
 from engine.core.setting import Invitation
@@ -41,9 +40,9 @@ class GameSetup:
         """What people have chosen for this game."""
         return self._settings.of(self.name)
 
-    @cached_property
-    def _rules(self) -> AnyGame:
-        return open_game(self.name)
+    @property
+    def _rules(self) -> type[AnyGame]:
+        return lid(self.name).rules
 
     # Players
 
@@ -63,7 +62,7 @@ class GameSetup:
     def usual_level(self) -> str:
         """The bots of a quick game: as chosen in the settings, else as in the last new game."""
         last = [bot.partition(":")[0] for _, bot, _ in self.settings.seats if bot]
-        wanted = self.settings.quick_level or next(iter(last), self.ui.quick.level)
+        wanted = self.settings.quick_level or next(iter(last), lid(self.name).bots.usual)
         return wanted if self.plays(wanted) else self.levels()[0]
 
     def looks(self) -> list[str]:
@@ -93,7 +92,7 @@ class GameSetup:
 
     def usual_count(self) -> int:
         """How many played last, or would play a quick game."""
-        wanted, counts = self.settings.players or 1 + self.ui.quick.bots, self.counts()
+        wanted, counts = self.settings.players or 1 + self.ui.quick_bots, self.counts()
         return wanted if wanted in counts else counts[0]
 
     def options(self) -> Mapping[str, int]:
@@ -110,13 +109,26 @@ class GameSetup:
                 found[name] = number
         return found
 
-    def new_code(self, players: int, options: Mapping[str, int]) -> str:
+    def first_roles(self) -> list[str]:
+        """What each seat was to be at the last table, for as many seats as the game can have; empty where open."""
+        kept = [role if role in self._rules.roles else "" for role in self.settings.roles]
+        return [*kept, *[""] * self.counts()[-1]][: self.counts()[-1]]
+
+    def drawn(self, roles: Sequence[str]) -> list[str]:
+        """The roles with those drawn by lot that nobody chose; none if nobody chose any."""
+        if not any(roles):
+            return []
+        left = [role for role in self._rules.roles if role not in roles]
+        random.shuffle(left)
+        return [role or (left.pop() if left else random.choice(self._rules.roles)) for role in roles]
+
+    def new_code(self, players: int, options: Mapping[str, int], roles: Sequence[str] = ()) -> str:
         """A code for a new deal."""
-        return code_of(Invitation(self.name, Setting(players, options), random.getrandbits(SEED_BITS)))
+        return code_of(Invitation(self.name, Setting(players, options, roles), random.getrandbits(SEED_BITS)))
 
     def quick_table(self) -> tuple[str, list[Seat]]:
         """Code and seats of a quick game: me against bots, each time others."""
-        level, (me, mine), bots = self.usual_level(), self.myself(), self.ui.quick.bots
+        level, (me, mine), bots = self.usual_level(), self.myself(), self.ui.quick_bots
         others = random.sample([look for look in self.looks() if look != mine], bots)
         names = random.sample(self.ui.bot_names, bots)
         seats = [Seat(me, "", mine), *(Seat(name, level, look) for name, look in zip(names, others, strict=True))]
@@ -138,8 +150,9 @@ class GameSetup:
             seats.append((name, level if number else "", _first_free(looks, [seat[2] for seat in seats])))
         return seats
 
-    def remember(self, seats: Sequence[SeatChoice], options: Mapping[str, int]) -> None:
+    def remember(self, seats: Sequence[SeatChoice], options: Mapping[str, int], roles: Sequence[str] = ()) -> None:
         """Keeps what was chosen for the next table."""
+        self.settings.roles = list(roles) if any(roles) else []
         self.settings.players = len(seats)
         self.settings.options = list(Setting(len(seats), options).words(self._rules.options))
         self.settings.seats = [list(seat) for seat in seats]

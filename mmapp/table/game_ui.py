@@ -73,12 +73,14 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
-class QuickGame:
-    """What a quick game is: one person against bots."""
+class RoleRow:
+    """Something that a seat can be, where the rules depend on it."""
 
-    bots: int
-    level: str
-    """Of the bots, until somebody chooses another."""
+    name: str
+    """As the rules name it."""
+    title: str
+    line: str
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,8 +292,8 @@ class GameUI(Protocol):
         """A picture of each atlas page that a table needs, to be loaded before one is opened."""
 
     @property
-    def quick(self) -> QuickGame:
-        """What a quick game is."""
+    def quick_bots(self) -> int:
+        """How many bots there are in a quick game, besides one person."""
 
     @property
     def bot_names(self) -> Sequence[str]:
@@ -342,6 +344,9 @@ class GameUI(Protocol):
 
     def option_rows(self) -> Sequence[OptionRow]:
         """The options of a new game, in the order of the rules."""
+
+    def role_rows(self) -> Sequence[RoleRow]:
+        """What seats can be; none in a game without roles."""
 
     def switches(self) -> Sequence[Switch]:
         """The game's own settings."""

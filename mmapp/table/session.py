@@ -153,7 +153,8 @@ class Session:
         if table := self.table:
             seats, game = list(table.seats), self.setup(table.game)
             options = game.read_options(table.options)
-            self.begin(table.code if same_deal else game.new_code(len(seats), options), seats)
+            again = table.code if same_deal else game.new_code(len(seats), options, table.roles)
+            self.begin(again, seats)
 
     def _pace(self) -> float:
         settings = self.app.settings_values

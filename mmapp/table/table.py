@@ -108,6 +108,11 @@ class Table(EventDispatcher):
         return self.match.header.game
 
     @property
+    def roles(self) -> Sequence[str]:
+        """What each seat is, in a game where that was chosen."""
+        return self.match.header.roles
+
+    @property
     def options(self) -> Sequence[str]:
         """The variants that are on."""
         return self.match.header.options

@@ -7,13 +7,14 @@ from dataclasses import replace
 from unittest.mock import patch
 
 TITLES = {"lamps": "The Lamplighters", "harbour": "Harbourmaster's Long Afternoon"}
+ROLES = ("keeper", "thief", "watch")
 COLOURS = ("#009E73", "#56B4E9", "#0072B2", "#D55E00", "#F0E442", "#CC79A7")
 
 
 def double(name):
     """The first game's pages with another title, another number of bots and options with values."""
     from mmapp import games
-    from mmapp.table.game_ui import Figure, OptionRow, QuickGame, SeatLook
+    from mmapp.table.game_ui import Figure, OptionRow, RoleRow, SeatLook
 
     first = type(games.ui("monsters"))
 
@@ -21,7 +22,7 @@ def double(name):
         covers = ("house/tutorial_fight", "house/tutorial_place")
         lettering = ("", "")
         icon = "play"
-        quick = QuickGame(2, "hard")
+        quick_bots = 2
 
         def title(self):
             return TITLES[name]
@@ -41,6 +42,9 @@ def double(name):
             values = ("as dealt", "drawn by lot", "chosen in turn")
             return [OptionRow("order", "Who begins", "How the first player is found.", values)]
 
+        def role_rows(self):
+            return [RoleRow(role, role.title(), f"is a {role}") for role in ROLES]
+
         def switches(self):
             return []
 
@@ -57,6 +61,14 @@ def double(name):
     return Double()
 
 
+def lid_of(first, name):
+    """The first game's rules under another name, with roles and an option that has values."""
+    from engine.core.setting import Option
+
+    options = (Option("order", ("dealt", "lot", "turn")),)
+    return first._replace(rules=type(name, (first.rules,), {"name": name, "roles": ROLES, "options": options}))
+
+
 @contextmanager
 def shelf(count):
     """As many games on the shelf, the real one among them."""
@@ -66,7 +78,7 @@ def shelf(count):
     names = list(TITLES)[: count - 1]
     for name in names:
         games.add(double(name))
-    lids = (*box.BOX, *(box.BOX[0]._replace(name=name) for name in names))
+    lids = [*box.BOX, *(lid_of(box.BOX[0], name) for name in names)]
     try:
         with patch.object(box, "BOX", lids):
             yield names

@@ -79,6 +79,10 @@ def test_settings_are_kept(start, old):
     hand.tap("New game")
     said = " ".join(hand.texts())
     assert all(name in said for name, _, _ in before["seats"])
+    game = hand.app.session.setup("monsters")
+    assert game.name == hand.app.session.game.name and game.learned() == before["learned"]
+    assert game.usual_count() == before["players"] and game.usual_level() == before["quick_level"]
+    assert list(game.options()) == before["options"] and game.switched("confirm_last") is before["confirm_last"]
     hand.app.save_settings()
     after = settings_of(folder)
     assert {name: after[name] for name in before} == before

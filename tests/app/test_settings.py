@@ -294,4 +294,4 @@ def test_every_setting_has_a_row_and_reset_puts_all_back(page):
     hand.tap("Reset all settings")
     hand.tap("Reset")
     assert all(getattr(values, name) == getattr(fresh, name) for name in own) and values.names == ["Kunigunde"]
-    assert game.usual_level() == game.ui.quick.level and game.switched("confirm_last")
+    assert game.usual_level() == "normal" and game.switched("confirm_last")

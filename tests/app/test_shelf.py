@@ -103,6 +103,28 @@ def test_a_code_of_another_game_leads_to_its_table(start, several):
     assert hand.page.chosen() == {"king_rules": 1} and hand.page.code == code
 
 
+def test_roles_are_chosen_or_drawn(start, several):
+    from engine.box import invitation_of
+
+    hand = start()
+    bring(hand, FRONT)
+    hand.tap("New game")
+    page, begun = hand.page, []
+    page.session.begin_with = lambda code, _: begun.append(invitation_of(code).setting.roles)
+    page.choose_role(page.rows[1])
+    hand.frames(2)
+    hand.tap("Thief: is a thief")
+    assert [row.role_title for row in page.rows] == ["Role by lot", "Thief", "Role by lot"]
+    hand.tap("Start")
+    page.choose_role(page.rows[0])
+    hand.frames(2)
+    hand.tap("Thief: is a thief")
+    assert [row.role for row in page.rows] == ["thief", "", ""], "nobody is what another is"
+    page._take_role(page.rows[0], "")
+    hand.tap("Start")
+    assert sorted(begun[0]) == ["keeper", "thief", "watch"] and begun[0][1] == "thief" and begun[1] == ()
+
+
 def test_the_page_to_learn_shows_what_a_game_has(start, several):
     hand = start()
     bring(hand, FRONT)

@@ -18,8 +18,8 @@ from mmapp.table.game_ui import (
     Gain,
     OptionRow,
     Played,
-    QuickGame,
     Result,
+    RoleRow,
     RulePage,
     SeatLook,
     Switch,
@@ -70,7 +70,7 @@ class MonstersUI:
     icon = "castle"
     card_shape = CARD
     pictures = PICTURES
-    quick = QuickGame(3, "normal")
+    quick_bots = 3
     bot_names = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
     has_gallery = True
 
@@ -153,6 +153,10 @@ class MonstersUI:
     def option_rows(self) -> Sequence[OptionRow]:
         """The two variants."""
         return [OptionRow(name, *words.option(name)) for name in words.OPTIONS]
+
+    def role_rows(self) -> Sequence[RoleRow]:
+        """Nobody is anybody in particular."""
+        return ()
 
     def switches(self) -> Sequence[Switch]:
         """Whether the last move of a round wants a second tap."""
