@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.bosses.abilities import HIDDEN_AIMS, Ability, chosen_aims
+from engine.bosses.abilities import HIDDEN_AIMS
 from engine.bosses.cards import LEVELS, is_miniboss, is_room, pair, place, plan, position_of, seat_of
 from engine.bosses.dungeon import active_positions, building_spots
 from engine.bosses.run import health_of, hero_texts_count
@@ -48,21 +48,13 @@ def may_exist(actor: Actor, aim: str) -> bool:
     return bool(actor.state.hands[seat]) or (aim == "hand_card" and bool(actor.state.spells[seat]))
 
 
-def combinations(actor: Actor, ability: Ability) -> Iterator[Options]:
-    """Every choice of targets that the ability leaves."""
-    aims = chosen_aims(ability)
-    if not aims:
-        yield ()
-        return
-    firsts = options(actor, aims[0])
+def combinations(actor: Actor, aims: tuple[str, ...]) -> list[Options]:
+    """Every choice of one or two targets."""
+    firsts = _FINDERS[aims[0]](actor)
     if len(aims) == 1:
-        for first in firsts:
-            yield (first,)
-        return
-    seconds = options(actor, aims[1])
-    for first in firsts:
-        for second in seconds:
-            yield (first, second)
+        return [(first,) for first in firsts]
+    seconds = _FINDERS[aims[1]](actor)
+    return [(first, second) for first in firsts for second in seconds]
 
 
 # Heroes

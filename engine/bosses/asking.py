@@ -122,6 +122,13 @@ class Question(NamedTuple):
     frame: Frame
 
 
+def question(tables: Tables, state: State) -> tuple[int, Sequence[Action]]:
+    """A seat that owes an answer, and its legal ones; for search, which knows that the game is not over."""
+    frame = state.frames[-1]
+    seat = asked_seat(state, frame)
+    return seat, _LEGAL[frame[0]](Question(tables, state, seat, frame))
+
+
 def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
     """Every action open to a seat; nothing if it owes no answer."""
     if not state.frames:
@@ -154,7 +161,8 @@ def _build(ask: Question) -> Sequence[Action]:
     if not ask.state.built >> ask.seat & 1:
         for card in ask.state.hands[ask.seat]:
             if is_room(card):
-                found += [Build(card, at) for at in building_spots(ask.tables, ask.state, ask.seat, card)]
+                builds = ask.tables.made_builds[card]
+                found += [builds[at] for at in building_spots(ask.tables, ask.state, ask.seat, card)]
             else:
                 found += [Miniboss(card - FIRST_MINIBOSS, at) for at in miniboss_spots(ask.state.dungeons[ask.seat])]
     if ask.state.coins[ask.seat] and not ask.state.promoted >> ask.seat & 1:
@@ -211,23 +219,26 @@ class Answer(NamedTuple):
 
 def answer(run: Run, seat: int, action: Action) -> None:
     """A legal answer takes effect; what follows is left to the stack."""
-    _ANSWERS[type(action)](Answer(run, seat, action))
-
-
-def _pass(done: Answer) -> None:
-    frame = done.run.state.frames[-1]
-    kind = frame[0]
-    done.run.tell("passed", seat=done.seat)
-    if kind in (F.WINDOW, F.RESPOND):
-        done.run.replace((*frame[:2], frame[2] + 1, *frame[3:]))
-    elif kind == F.CAST:
-        done.run.replace((*frame[:4], frame[4] + 1))
-    elif kind == F.BUILD:
-        done.run.replace((F.RESPOND, frame[1], 1))
-    elif kind == F.EFFECT:
-        effects.decline(done.run, Effect(*frame))
+    if type(action) is Pass:
+        _pass(run, seat)
     else:
-        done.run.replace()
+        _ANSWERS[type(action)](Answer(run, seat, action))
+
+
+def _pass(run: Run, seat: int) -> None:
+    frame = run.state.frames[-1]
+    kind = frame[0]
+    run.tell("passed", seat=seat)
+    if kind in (F.WINDOW, F.RESPOND):
+        run.replace((*frame[:2], frame[2] + 1, *frame[3:]))
+    elif kind == F.CAST:
+        run.replace((*frame[:4], frame[4] + 1))
+    elif kind == F.BUILD:
+        run.replace((F.RESPOND, frame[1], 1))
+    elif kind == F.EFFECT:
+        effects.decline(run, Effect(*frame))
+    else:
+        run.replace()
 
 
 def _seal(run: Run, seat: int, sealed: tuple[int, ...]) -> None:
@@ -268,12 +279,11 @@ def _use(done: Answer) -> None:
     """An ability is marked as used and happens."""
     state, tables = done.run.state, done.run.tables
     found = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
-    fx = next(
-        fx
-        for fx, use in found(tables, state, done.seat, phase_bit(state))
-        if (use.of, use.at, use.ability) == (done.action.of, done.action.at, done.action.ability)
+    ability, fx = next(
+        (one.ability, one.effect(done.seat))
+        for one in found(tables, state, done.seat, phase_bit(state))
+        if (one.of, one.at, one.ability.slot) == tuple(done.action[:3])
     )
-    ability = tables.abilities[fx.ability]
     if ability.once:
         change.mark_used(done.run, fx)
     done.run.by = fx.source
@@ -326,7 +336,6 @@ def _pick(done: Answer) -> None:
 
 
 _ANSWERS: dict[type, Callable[[Answer], None]] = {
-    Pass: _pass,
     Boss: lambda done: _seal(done.run, done.seat, (done.action.boss,)),
     Discard: lambda done: _seal(done.run, done.seat, tuple(done.action)),
     Mulligan: lambda done: _seal(done.run, done.seat, MULLIGAN),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.bosses.abilities import Ability
 from engine.bosses.cards import FIRST_MINIBOSS, place
-from engine.bosses.dungeon import is_active, texts_count
+from engine.bosses.dungeon import texts_count
 from engine.bosses.frames import Effect, effect
 from engine.bosses.run import Run, hero_texts_count, leave
 from engine.bosses.state import Spot
@@ -34,7 +34,7 @@ def spot_effects(
     """What the active room at a position does at such a moment, then its miniboss."""
     state, tables = run.state, run.tables
     spot = state.dungeons[seat][at]
-    if not is_active(spot) or not texts_count(state, seat):
+    if spot.off or not spot.stack or state.hush >> seat & 1:
         return []
     room, mini = spot.stack[-1], spot.mini
     found = []
@@ -58,8 +58,10 @@ def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | No
         at = place(seat, BOSS_POSITION)
         abilities = tables.boss_triggers[when][boss]
         found += [effect(seat, "boss", boss, at, ability, hero) for ability in abilities if _fits(ability, trap)]
-    for at in range(len(state.dungeons[seat])):
-        found += spot_effects(run, (when,), seat, at, hero, trap)
+    says = tables.triggers[when]
+    for at, spot in enumerate(state.dungeons[seat]):
+        if spot.mini >= 0 or (spot.stack and says[spot.stack[-1]]):
+            found += spot_effects(run, (when,), seat, at, hero, trap)
     return found
 
 

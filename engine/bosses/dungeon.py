@@ -103,16 +103,11 @@ def ignores_treasures(tables: Tables, state: State, seat: int, spot: Spot) -> bo
     return bool(tables.open_top[spot.mini - FIRST_MINIBOSS][spot.level])
 
 
-def shares_treasure(one: int, two: int) -> bool:
-    """Whether two cards show a treasure that both have."""
-    return any(a and b for a, b in zip(one.to_bytes(4, "little"), two.to_bytes(4, "little"), strict=True))
-
-
 def fits_over(tables: Tables, state: State, seat: int, spot: Spot, room: int) -> bool:
     """Whether a room may cover what is visible there: an advanced one needs a common treasure."""
     if not tables.advanced[room] or ignores_treasures(tables, state, seat, spot):
         return True
-    return shares_treasure(tables.treasures[room], tables.treasures[spot.stack[-1]])
+    return bool(tables.kinds[room] & tables.kinds[spot.stack[-1]])
 
 
 def monster_beside(tables: Tables, state: State, seat: int, at: int) -> bool:
@@ -120,25 +115,32 @@ def monster_beside(tables: Tables, state: State, seat: int, at: int) -> bool:
     if state.hush >> seat & 1:
         return False
     dungeon = state.dungeons[seat]
-    return any(
-        0 <= near < len(dungeon) and is_active(dungeon[near]) and tables.quiet[dungeon[near].stack[-1]]
-        for near in (at - 1, at + 1)
-    )
+    for near in (at - 1, at + 1):
+        if 0 <= near < len(dungeon):
+            spot = dungeon[near]
+            if spot.stack and tables.quiet[spot.stack[-1]] and not spot.off:
+                return True
+    return False
 
 
 def building_spots(tables: Tables, state: State, seat: int, room: int) -> list[int]:
     """The positions on which a seat may lay a room now."""
-    dungeon = state.dungeons[seat]
-    spots = [at for at in range(len(dungeon)) if _covers(tables, state, seat, dungeon[at], room)]
+    dungeon, advanced, kinds = state.dungeons[seat], tables.advanced[room], tables.kinds
+    spots = []
+    for at, (stack, down, mini, _, _, off) in enumerate(dungeon):
+        if off or down >= 0 or not stack:
+            continue
+        if (
+            not advanced
+            or kinds[room] & kinds[stack[-1]]
+            or (mini >= 0 and fits_over(tables, state, seat, dungeon[at], room))
+        ):
+            spots.append(at)
     if len(dungeon) < POSITIONS and not tables.advanced[room]:
         spots.append(len(dungeon))
     if not tables.trap[room]:
         spots = [at for at in spots if not monster_beside(tables, state, seat, at)]
     return spots
-
-
-def _covers(tables: Tables, state: State, seat: int, spot: Spot, room: int) -> bool:
-    return is_active(spot) and spot.down < 0 and fits_over(tables, state, seat, spot, room)
 
 
 def miniboss_spots(dungeon: Dungeon) -> list[int]:
@@ -158,14 +160,13 @@ def miniboss_beside(dungeon: Dungeon, at: int) -> bool:
 # Who is lured
 
 
-def lure_counts(tables: Tables, state: State, hero: int) -> tuple[int, ...]:
-    """By seat how strongly each dungeon lures a hero by treasures; 0 for the eliminated."""
-    counts = []
-    kinds = tables.sums[hero] or (tables.lure[hero],)
-    for seat in range(state.players):
-        treasures = dungeon_treasures(tables, state, seat)
-        counts.append(sum(treasures >> 8 * kind & 255 for kind in kinds))
-    return tuple(counts)
+def lure_counts(tables: Tables, lures: list[int], hero: int) -> tuple[int, ...]:
+    """By seat how strongly each dungeon lures a hero, by the treasures of each (the eliminated have none)."""
+    sums = tables.sums[hero]
+    if sums:
+        return tuple(sum(lure >> 8 * kind & 255 for kind in sums) for lure in lures)
+    shift = 8 * tables.lure[hero]
+    return tuple([lure >> shift & 255 for lure in lures])
 
 
 def lured_to(tables: Tables, state: State, hero: int, counts: tuple[int, ...]) -> int:

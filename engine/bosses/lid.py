@@ -50,12 +50,11 @@ def inner_loop(game: Bosses, setting: Setting, rng: Random) -> int:
     """A random game as search plays it: no questions that it knows the answer to, no check."""
     chance = Loose(rng)
     state = game.setup(setting, chance)
-    draw, asked, legal, advance = rng.random, game.asked, game.legal, game.advance
+    draw, question, advance = rng.random, game.question, game.advance
     for made in count():
         if not state.frames:
             return made
-        seat = asked(state)
-        actions = legal(state, seat)
+        seat, actions = question(state)
         advance(state, seat, actions[int(draw() * len(actions))], chance)
     return 0
 

@@ -171,8 +171,8 @@ def _use(tried: Tried) -> str:
     tables, state, seat, action = tried
     phase = asking.phase_bit(state)
     asked = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
-    for _, use in asked(tables, state, seat, phase):
-        if use[:3] == action[:3]:
+    for one in asked(tables, state, seat, phase):
+        if (one.of, one.at, one.ability.slot) == tuple(action[:3]):
             return "wrong_target"
     found = _named(tried)
     if found is None:

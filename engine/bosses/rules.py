@@ -86,6 +86,10 @@ class Bosses(Game[State, views.View]):
         """See `Game`."""
         return asking.decisions(self.tables, state)
 
+    def question(self, state: State) -> tuple[int, Sequence[Action]]:
+        """A seat that owes an answer and its legal ones, in one go; for search."""
+        return asking.question(self.tables, state)
+
     def asked(self, state: State) -> int:
         """A seat that owes an answer; for search, which need not know more."""
         return asking.asked_seat(state, state.frames[-1])

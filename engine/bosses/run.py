@@ -211,9 +211,15 @@ class Run:
     def hurt(self, hero: int, damage: int = 0, health: int = 0) -> int:
         """A hero has more damage or another health; the damage he has in all."""
         state = self.state
-        kept = tuple(entry for entry in state.hurt if entry[0] != hero)
-        _, had, more = next((entry for entry in state.hurt if entry[0] == hero), (hero, 0, 0))
-        state.hurt = tuple(sorted((*kept, (hero, had + damage, more + health))))
+        had = more = 0
+        kept = []
+        for entry in state.hurt:
+            if entry[0] == hero:
+                _, had, more = entry
+            else:
+                kept.append(entry)
+        kept.append((hero, had + damage, more + health))
+        state.hurt = tuple(sorted(kept)) if len(kept) > 1 else tuple(kept)
         return had + damage
 
     def forget_hero(self, hero: int) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from engine.bosses.abilities import Ability
-from engine.bosses.cards import BOSSES, CARDS, FIRST_MINIBOSS, LEVELS
+from engine.bosses.abilities import Ability, chosen_aims
+from engine.bosses.cards import BOSSES, CARDS, FIRST_MINIBOSS, LEVELS, POSITIONS
 from engine.bosses.content import Content
+from engine.bosses.moves import Build, Spell, Use
 
 BOSS_UID = CARDS
 HERO_UID = CARDS + BOSSES
@@ -19,6 +21,18 @@ def _number(abilities: Iterable[Ability], name: str) -> int:
 
 def _when(abilities: Iterable[Ability], *when: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in abilities if ability.when in when)
+
+
+class _Made(dict[Any, Any]):
+    """Actions by their fields, each made once: most of them are asked for again and again."""
+
+    def __init__(self, kind: type) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def __missing__(self, fields: tuple[Any, ...]) -> Any:
+        self[fields] = self._kind(*fields)
+        return self[fields]
 
 
 class Tables:
@@ -44,6 +58,17 @@ class Tables:
         self.boss_uses = [_when(boss.abilities, "use") for boss in bosses]
         self._heroes(content)
         self.spells = content.spells
+        self.castable = [0 if spell.cancels else spell.phases for spell in content.spells]
+        """By spell: the phases in which it is announced."""
+        self.chosen = [chosen_aims(ability) for ability in content.abilities]
+        """By ability: the targets that somebody chooses."""
+        on_rooms = {ability.number for room in content.rooms for ability in room.abilities}
+        self.on_room = [ability.number in on_rooms for ability in content.abilities]
+        self.made_uses: dict[tuple[object, ...], Use] = _Made(Use)
+        self.made_spells: dict[tuple[int, ...], Spell] = _Made(Spell)
+        self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
+        self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
+        """By room: a bit for each treasure that it shows."""
         self.triggers = {when: self._by_room(content, when) for when in ROOM_TRIGGERS}
         self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
 

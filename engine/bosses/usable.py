@@ -2,41 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from engine.bosses.abilities import Ability, chosen_aims
+from engine.bosses.abilities import Ability
 from engine.bosses.aims import Actor, combinations, may_exist
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, place
+from engine.bosses.cards import ADVENTURE, FIRST_MINIBOSS, FIRST_SPELL, place
 from engine.bosses.change import BOSS_POSITION
 from engine.bosses.frames import Effect, effect
 from engine.bosses.moves import Cancel, Spell, Use
-from engine.bosses.run import hero_texts_count, whereabouts
+from engine.bosses.run import hero_texts_count
 from engine.bosses.state import State
 from engine.bosses.tables import BOSS_UID, HERO_UID, Tables, once_bit
 
 UID_OF = {"room": 0, "miniboss": 0, "boss": BOSS_UID, "hero": HERO_UID}
 
 
-def usable(tables: Tables, state: State, seat: int, phase: int) -> Iterator[tuple[Effect, Use]]:
-    """Every visible ability that the seat could use in the phase as far as everybody sees, without targets."""
+class Open(NamedTuple):
+    """An ability that a seat could use as far as everybody sees, without its targets."""
+
+    ability: Ability
+    of: str
+    at: int
+    """The place of a room or miniboss, the seat of a boss, the number of a hero: what `Use` names."""
+    card: int
+
+    def actor(self, tables: Tables, state: State, seat: int) -> Actor:
+        """Who uses it."""
+        if self.of == "hero":
+            return Actor(tables, state, seat, "hero", -1, self.at)
+        return Actor(tables, state, seat, self.of, self.at)
+
+    def effect(self, seat: int) -> Effect:
+        """What happens when it is used."""
+        if self.of == "hero":
+            return effect(seat, "hero", self.card, -1, self.ability, self.at)
+        at = place(self.at, BOSS_POSITION) if self.of == "boss" else self.at
+        return effect(seat, self.of, self.card, at, self.ability)
+
+
+def usable(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
+    """Every visible ability that the seat could use in the phase as far as everybody sees."""
     yield from _in_dungeons(tables, state, seat, phase)
-    for owner in state.order:
-        if not state.levelled >> owner & 1 or state.out >> owner & 1:
-            continue
-        boss = state.bosses[owner]
-        for ability in tables.boss_uses[boss]:
-            suspended = bool(state.suspended >> owner & 1)
-            if (
-                (seat == owner) != ability.others
-                and not suspended
-                and _ready(tables, state, seat, phase, ability, "boss", boss)
-            ):
-                at = place(owner, BOSS_POSITION)
-                yield effect(seat, "boss", boss, at, ability), Use("boss", owner, ability.slot)
-    yield from _of_heroes(tables, state, seat, phase)
+    if state.levelled:
+        yield from _of_bosses(tables, state, seat, phase)
+    if phase == ADVENTURE or any(state.entrances):
+        yield from _of_heroes(tables, state, seat, phase)
 
 
-def _in_dungeons(tables: Tables, state: State, seat: int, phase: int) -> Iterator[tuple[Effect, Use]]:
+def _in_dungeons(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
     for owner, acts in enumerate(state.acts):
         if not acts or state.hush >> owner & 1:
             continue
@@ -44,45 +58,53 @@ def _in_dungeons(tables: Tables, state: State, seat: int, phase: int) -> Iterato
             ability = tables.abilities[number]
             if (owner == seat) == ability.others:
                 continue
-            spot, here = state.dungeons[owner][at], place(owner, at)
+            spot = state.dungeons[owner][at]
             if ability.stock and not spot.coins:
                 continue
-            room = spot.stack[-1] if spot.stack else -1
-            of = "room" if room >= 0 and ability in tables.room_uses[room] else "miniboss"
-            card = room if of == "room" else spot.mini
-            if _ready(tables, state, seat, phase, ability, of, card, here):
-                yield effect(seat, of, card, here, ability), Use(of, here, ability.slot)
+            of = "room" if tables.on_room[number] else "miniboss"
+            card = spot.stack[-1] if of == "room" else spot.mini
+            found = Open(ability, of, place(owner, at), card)
+            if _ready(tables, state, seat, phase, found):
+                yield found
 
 
-def _of_heroes(tables: Tables, state: State, seat: int, phase: int) -> Iterator[tuple[Effect, Use]]:
-    """Heroes at the entrance or in the dungeon of somebody else."""
-    for hero in (state.inside, *(hero for waiting in state.entrances for hero in waiting)):
-        if hero < 0 or not tables.hero_uses[hero] or whereabouts(state, hero) == seat:
+def _of_bosses(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
+    for owner in state.order:
+        if not state.levelled >> owner & 1 or (state.out | state.suspended) >> owner & 1:
             continue
-        for ability in tables.hero_uses[hero]:
-            ready = _ready(tables, state, seat, phase, ability, "hero", hero, -1, hero)
-            if ready and hero_texts_count(tables, state, hero):
-                yield effect(seat, "hero", hero, -1, ability, hero), Use("hero", hero, ability.slot)
+        boss = state.bosses[owner]
+        for ability in tables.boss_uses[boss]:
+            found = Open(ability, "boss", owner, boss)
+            if (seat == owner) != ability.others and _ready(tables, state, seat, phase, found):
+                yield found
 
 
-def _ready(
-    tables: Tables,
-    state: State,
-    seat: int,
-    phase: int,
-    ability: Ability,
-    of: str,
-    card: int,
-    at: int = -1,
-    hero: int = -1,
-) -> bool:
+def _of_heroes(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
+    """Heroes at the entrance or in the dungeon of somebody else."""
+    uses = tables.hero_uses
+    heroes = [state.inside] if state.inside >= 0 and state.inside_seat != seat and uses[state.inside] else []
+    for owner, waiting in enumerate(state.entrances):
+        if waiting and owner != seat:
+            heroes += [hero for hero in waiting if uses[hero]]
+    for hero in heroes:
+        for ability in uses[hero]:
+            found = Open(ability, "hero", hero, hero)
+            if _ready(tables, state, seat, phase, found) and hero_texts_count(tables, state, hero):
+                yield found
+
+
+def _ready(tables: Tables, state: State, seat: int, phase: int, found: Open) -> bool:
     """Whether the ability is paid for, not used up, and may have targets."""
+    ability = found.ability
     if not ability.phases & phase or state.coins[seat] < ability.price:
         return False
-    if ability.once and state.used & once_bit(card + UID_OF[of], ability, seat):
+    if ability.once and state.used and state.used & once_bit(found.card + UID_OF[found.of], ability, seat):
         return False
-    actor = Actor(tables, state, seat, of, at, hero)
-    return all(may_exist(actor, aim) for aim in chosen_aims(ability))
+    aims = tables.chosen[ability.number]
+    if not aims:
+        return True
+    actor = found.actor(tables, state, seat)
+    return all(may_exist(actor, aim) for aim in aims)
 
 
 def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
@@ -92,22 +114,37 @@ def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
 
 def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
     """Every use of an ability that is open to the seat."""
-    found = []
-    for fx, use in usable(tables, state, seat, phase):
-        actor = Actor(tables, state, seat, use.of, fx.at, fx.hero)
-        found += [Use(*use[:3], *targets) for targets in combinations(actor, tables.abilities[fx.ability])]
+    return _with_targets(tables, state, seat, usable(tables, state, seat, phase))
+
+
+def _with_targets(tables: Tables, state: State, seat: int, opened: Iterable[Open]) -> list[Use]:
+    made = tables.made_uses
+    found: list[Use] = []
+    for one in opened:
+        first = (one.of, one.at, one.ability.slot)
+        aims = tables.chosen[one.ability.number]
+        if aims:
+            actor = one.actor(tables, state, seat)
+            found += [made[(*first, *targets)] for targets in combinations(actor, aims)]
+        else:
+            found.append(made[first])
     return found
 
 
 def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]:
     """Every spell of the seat's hand that it may announce, with each choice of targets."""
-    found = []
-    actor = Actor(tables, state, seat, "spell")
+    found: list[Spell] = []
+    made, actor = tables.made_spells, None
     for card in state.spells[seat]:
-        spell = tables.spells[card - FIRST_SPELL]
-        if spell.phases & phase and not spell.cancels:
-            number = card - FIRST_SPELL
-            found += [Spell(number, *targets) for targets in combinations(actor, spell.ability)]
+        number = card - FIRST_SPELL
+        if not tables.castable[number] & phase:
+            continue
+        aims = tables.chosen[tables.spells[number].ability.number]
+        if aims:
+            actor = actor or Actor(tables, state, seat, "spell")
+            found += [made[(number, *targets)] for targets in combinations(actor, aims)]
+        else:
+            found.append(made[(number,)])
     return found
 
 
@@ -121,23 +158,21 @@ def cancels(tables: Tables, state: State, seat: int, phase: int) -> list[Cancel 
         spell = tables.spells[card - FIRST_SPELL]
         if spell.cancels and spell.phases & phase:
             found.append(Cancel(card - FIRST_SPELL))
-    for fx, use in cancelling(tables, state, seat, phase):
-        actor = Actor(tables, state, seat, use.of, fx.at)
-        found += [Use(*use[:3], *targets) for targets in combinations(actor, tables.abilities[fx.ability])]
+    found += _with_targets(tables, state, seat, cancelling(tables, state, seat, phase))
     return found
 
 
-def cancelling(tables: Tables, state: State, seat: int, phase: int) -> Iterator[tuple[Effect, Use]]:
+def cancelling(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
     """The visible abilities of a seat that cancel spells."""
     if state.hush >> seat & 1:
         return
     for at, spot in enumerate(state.dungeons[seat]):
         if spot.mini < 0 or spot.off:
             continue
-        here = place(seat, at)
         for ability in tables.mini_active[spot.mini - FIRST_MINIBOSS][spot.level]:
-            if ability.when == "cancel" and _ready(tables, state, seat, phase, ability, "miniboss", spot.mini, here):
-                yield effect(seat, "miniboss", spot.mini, here, ability), Use("miniboss", here, ability.slot)
+            found = Open(ability, "miniboss", place(seat, at), spot.mini)
+            if ability.when == "cancel" and _ready(tables, state, seat, phase, found):
+                yield found
 
 
 def could_cancel(tables: Tables, state: State, seat: int, phase: int) -> bool:

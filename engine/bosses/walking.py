@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bosses import change
 from engine.bosses.building import enter_phase, playing
 from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE, unpack
-from engine.bosses.dungeon import is_active, lure_counts, lured_to, room_damage
+from engine.bosses.dungeon import dungeon_treasures, is_active, lure_counts, lured_to, room_damage
 from engine.bosses.effects import level_up
 from engine.bosses.frames import OF, F, row, walk_frame
 from engine.bosses.run import Run, health_of, hero_texts_count
@@ -13,8 +13,8 @@ from engine.bosses.state import BAIT, END, WALKING, State, end_effects
 from engine.bosses.tables import Tables
 from engine.bosses.usable import could_act
 
-NEXT, MEET, HIT, LEAVE = range(4)
-"""Steps of a hero who walks: to the next room, its effect, its damage, after the window."""
+NEXT, HIT, LEAVE = range(3)
+"""Steps of a hero who walks: to the next room and its effect, its damage, after the window."""
 
 
 # Bait
@@ -25,8 +25,9 @@ def bait(run: Run) -> bool:
     state, tables = run.state, run.tables
     run.replace()
     enter_phase(run, BAIT)
+    lures = [dungeon_treasures(tables, state, seat) for seat in range(state.players)]
     for hero in reversed(state.town):
-        counts = lure_counts(tables, state, hero)
+        counts = lure_counts(tables, lures, hero)
         seat = lured_to(tables, state, hero, counts)
         if seat >= 0:
             state.town = tuple(other for other in state.town if other != hero)
@@ -79,21 +80,15 @@ def visit(run: Run, turn: int) -> bool:
 
 def walk(run: Run, hero: int, step: int) -> bool:
     """One step of a hero; when he is gone the walk is over."""
-    state = run.state
-    if state.inside != hero:
+    if run.state.inside != hero:
         run.replace()
-    elif step == NEXT:
-        _go_on(run, hero)
-    elif step == MEET:
-        run.replace(walk_frame(hero, HIT))
-        change.fire_room(run, ("enters_room",), state.inside_seat, state.inside_at, hero)
     elif step == HIT:
         _meet(run, hero)
-    elif _is_dead(run, hero):
+    elif step == LEAVE and _is_dead(run, hero):
         run.replace()
         change.die(run, hero)
     else:
-        run.replace(walk_frame(hero, NEXT))
+        _go_on(run, hero)
     return False
 
 
@@ -110,12 +105,24 @@ def _go_on(run: Run, hero: int) -> None:
     state.met = True
     by = _skips(run, hero, first)
     if by is None:
-        run.replace(walk_frame(hero, MEET))
+        _enter_room(run, hero)
         return
     state.met = False
+    run.replace(walk_frame(hero, NEXT))
     run.by = by
     run.tell("skips", hero=hero, seat=state.inside_seat, position=state.inside_at)
     run.by = None
+
+
+def _enter_room(run: Run, hero: int) -> None:
+    """The room's effect, then its damage."""
+    state = run.state
+    found = change.spot_effects(run, ("enters_room",), state.inside_seat, state.inside_at, hero)
+    if found:
+        run.replace(walk_frame(hero, HIT))
+        change.start(run, found)
+    else:
+        _meet(run, hero)
 
 
 def _skips(run: Run, hero: int, first: bool) -> tuple[str, int] | None:

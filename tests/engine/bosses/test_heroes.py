@@ -7,11 +7,16 @@ from support.bosses.board import DECK, Board
 
 from engine.bosses import change
 from engine.bosses.cards import place
-from engine.bosses.dungeon import lure_counts, lured_to
+from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to
 from engine.bosses.frames import F
 from engine.bosses.moves import Spell, Use
 
 PAYING = ["deacon_dill", "captain_krug", "bishop_bullrush", "moonmaid_mira"]
+
+
+def counts(board, hero):
+    tables, state = board.game.tables, board.state
+    return lure_counts(tables, [dungeon_treasures(tables, state, seat) for seat in range(state.players)], hero)
 
 
 def going(hero, *names, seats=4):
@@ -78,9 +83,9 @@ def test_the_poorest_lures(hero):
     [number] = board.town(hero)
     board.state.souls = [2, 3, 1, 1]
     tables, state = board.game.tables, board.state
-    assert lured_to(tables, state, number, lure_counts(tables, state, number)) == -1, "a tie: he stays"
+    assert lured_to(tables, state, number, counts(board, number)) == -1, "a tie: he stays"
     board.state.souls = [2, 3, 1, 0]
-    assert lured_to(tables, state, number, lure_counts(tables, state, number)) == 3
+    assert lured_to(tables, state, number, counts(board, number)) == 3
 
 
 def test_archmage_asmus_adds_two_treasures_and_skips_mixed_rooms():
@@ -88,7 +93,7 @@ def test_archmage_asmus_adds_two_treasures_and_skips_mixed_rooms():
     board.dungeon(0, "owl_desk", "badger_bar")
     board.dungeon(1, "owl_desk")
     [hero] = board.town("archmage_asmus")
-    assert lure_counts(board.game.tables, board.state, hero) == (2, 1, 0, 0)
+    assert counts(board, hero) == (2, 1, 0, 0)
     board = going("archmage_asmus", "toad_pantry", "spider_lobby")
     told = board.adventure().walk()
     assert (told.count("skips"), told.count("hits")) == (1, 1)
@@ -156,7 +161,7 @@ def test_an_eliminated_seat_lures_nobody():
     board.dungeon(0, "badger_bar")
     board.state.out = 1
     [hero] = board.town("nimble_nell")
-    assert lure_counts(board.game.tables, board.state, hero)[0] == 0
+    assert counts(board, hero)[0] == 0
 
 
 def test_damage_counts_only_when_the_hero_leaves_a_room():
