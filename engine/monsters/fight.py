@@ -9,7 +9,11 @@ from engine.monsters.cards import ALL, PAIRS, STRENGTHS, Pair
 from engine.monsters.content import Content
 from engine.monsters.effects import Change, effects, pair_changes
 from engine.monsters.moves import Moves
+from engine.monsters.numbers import Chances, Front, why_shared
 from engine.monsters.state import State, empty_castle
+
+Step = tuple[int, int, int, int]
+"""Slot, place, player and gold of one healing."""
 
 
 class Fight:
@@ -18,6 +22,7 @@ class Fight:
     def __init__(self, content: Content) -> None:
         self.effects = effects(content)
         self.tables = Moves(content)
+        self.chances = Chances(content)
         self._guardians = content.guardians
         self._levels = tuple(guardian.level for guardian in content.guardians)
         self._tile_ids = tuple(tile.id for tile in content.tiles)
@@ -54,22 +59,32 @@ class Fight:
     def _meet_guardians(self, state: State, emit: Emit | None) -> int:
         """From the gate on each guardian is turned up until one is not beaten; says how many were."""
         beaten = 0
-        for number, lying, (harder, richer) in zip(state.castle, state.lying, self.changes(state), strict=True):
+        for number, lying, change in zip(state.castle, state.lying, self.changes(state), strict=True):
             state.turned |= 1 << number
-            _, strength, loot = self._guardians[number]
-            strength += harder
-            loot = loot + richer if loot + richer > 0 else 0
+            strength, loot = self._met(number, change)
             pair = PAIRS[lying]
             won = pair[0] >= strength
             before = state.gold[:] if emit else ()
             if won:
                 _share(state, pair, loot)
             if emit:
-                emit(_revealed(state, beaten, number, max(strength, 0), loot, pair, won, before))
+                emit(_revealed(state, beaten, number, strength, loot, pair, won, before))
             if not won:
                 break
             beaten += 1
         return beaten
+
+    def _met(self, number: int, change: Change) -> tuple[int, int]:
+        """Strength and loot of a guardian with what the tile adds; neither is below 0."""
+        _, strength, loot = self._guardians[number]
+        strength += change[0]
+        loot += change[1]
+        return strength if strength > 0 else 0, loot if loot > 0 else 0
+
+    def front(self, number: int, change: Change, total: int) -> Front:
+        """A guardian that was turned up against this sum of strengths."""
+        strength, loot = self._met(number, change)
+        return Front(number, strength, loot, total >= strength)
 
     # Healing and preparing the next round
 
@@ -78,16 +93,22 @@ class Fight:
         healing = self.effects[state.tile].healing
         gold = state.gold
         before = gold[:]
-        for lying in state.lying[slot:]:
+        steps: list[Step] = []
+        for at, lying in enumerate(state.lying[slot:], slot):
             _, one, two, _, first, second = PAIRS[lying]
-            purse = gold[one] - healing[first]
+            had = gold[one]
+            purse = had - healing[first]
             gold[one] = purse if purse > 0 else 0
-            purse = gold[two] - healing[second]
+            if emit:
+                steps.append((at, 0, one, had - gold[one]))
+            had = gold[two]
+            purse = had - healing[second]
             gold[two] = purse if purse > 0 else 0
+            if emit:
+                steps.append((at, 1, two, had - gold[two]))
         state.treasury += sum(before) - sum(gold)
         if emit:
-            paid = tuple(old - new for old, new in zip(before, gold, strict=True))
-            emit(Event("healing", {"slot": slot, "paid": paid, "gold": tuple(gold)}))
+            emit(_healed(slot, steps, before, gold))
 
     def _take_back(self, state: State, emit: Emit | None) -> None:
         """The reserve comes into the hand, the two monsters that were played become the new reserve."""
@@ -128,6 +149,13 @@ class Fight:
         )
 
 
+def _healed(slot: int, steps: Sequence[Step], before: Sequence[int], gold: Sequence[int]) -> Event:
+    """The event of a healing: who pays for which monster, in order, and what it comes to."""
+    paid = tuple(old - new for old, new in zip(before, gold, strict=True))
+    real = tuple(step for step in steps if step[-1])
+    return Event("healing", {"slot": slot, "paid": paid, "gold": tuple(gold), "steps": real})
+
+
 def _share(state: State, pair: Pair, loot: int) -> None:
     """Half of the loot each; left-over gold to the stronger one's owner; all of it for a pair of one's own."""
     _, one, two, odd, _, _ = pair
@@ -155,6 +183,8 @@ def _revealed(
             "beaten": won,
             "payout": tuple(new - old for old, new in zip(before, state.gold, strict=True)),
             "gold": tuple(state.gold),
+            "monsters": ((pair.first_owner, pair.first), (pair.second_owner, pair.second)),
+            "why": why_shared(pair, loot) if won else "",
         },
     )
 

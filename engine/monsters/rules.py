@@ -12,7 +12,7 @@ from engine.core.events import Emit, Event
 from engine.core.game import Decision, Game, Outcome, ranked
 from engine.core.setting import Option, Setting
 from engine.monsters import views
-from engine.monsters.cards import ALL, BIT, COUNT, RESERVES, replaced
+from engine.monsters.cards import ALL, BIT, COUNT, RESERVES, cards_of, replaced
 from engine.monsters.content import PER_LEVEL, Content, check_as_new, load
 from engine.monsters.fight import Fight, deal_event
 from engine.monsters.moves import Play, Plays
@@ -130,7 +130,7 @@ class Monsters(Game[State, views.View]):
             pair = card
         state.lying[slot] = pair
         if emit:
-            emit(_played(state, seat, action, price))
+            emit(_played(state, seat, action, price, cards_of(pair).index(card)))
         if not state.free:
             self.fight.run(state, emit)
             return
@@ -182,7 +182,7 @@ class Monsters(Game[State, views.View]):
         return repr(sorted(state.facts().items()))
 
 
-def _played(state: State, seat: int, play: Action, price: tuple[int, int]) -> Event:
+def _played(state: State, seat: int, play: Action, price: tuple[int, int], place: int) -> Event:
     monster, slot, owner, over = play
     return Event(
         "play",
@@ -190,6 +190,7 @@ def _played(state: State, seat: int, play: Action, price: tuple[int, int]) -> Ev
             "player": seat,
             "monster": monster,
             "slot": slot,
+            "place": place,
             "over": (owner, over) if over else None,
             "treasury": price[0],
             "owner": price[1],

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.monsters.cards import ALL, COUNT, RESERVES, STRENGTHS, card, cards_of, mask_of, owner_of, strength_of
+from engine.monsters.cards import (
+    ALL,
+    COUNT,
+    RESERVES,
+    STRENGTHS,
+    TOTAL,
+    card,
+    cards_of,
+    mask_of,
+    owner_of,
+    strength_of,
+)
+from engine.monsters.effects import Change
+from engine.monsters.numbers import BOX_GOLD, Front, changes_as_they_lie, healing_at_risk
 from engine.monsters.state import State, empty_castle
 
 if TYPE_CHECKING:
@@ -20,13 +34,32 @@ class Monster(NamedTuple):
     strength: int
 
 
+_MONSTERS = tuple(Monster(owner_of(number), strength_of(number)) for number in range(31))
+"""By card number; the first one is no monster."""
+
+
 class Slot(NamedTuple):
-    """A slot of the castle: the back of its guardian and who lies there."""
+    """A slot of the castle: the back of its guardian, who lies there, and what follows from both."""
 
     level: int
     places: tuple[Monster | None, Monster | None]
     guardian: int | None
     """Its number; only in an open view, for it lies face down."""
+    strength: tuple[int, int]
+    """The printed range, as the back shows it."""
+    loot: tuple[int, int]
+    total: int
+    """The strengths that lie there."""
+    room: int
+    """How much is missing to the printed maximum; displacing is closed at 0."""
+    change: Change
+    """What this round's tile adds to strength and loot as the monsters lie now."""
+    prices: tuple[tuple[int, int] | None, tuple[int, int] | None]
+    """Per place what displacing who lies there costs whose turn it is: to the treasury, to the owner."""
+    chance: float | None
+    """The share of the guardians that it may be which what lies here would beat; None if nothing lies here."""
+    front: Front | None
+    """The guardian once it was turned up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +88,14 @@ class View:
     shown: tuple[tuple[int, ...], ...]
     """Per player the monsters that were seen this round, lying or going back to the hand."""
     castle: tuple[Slot, ...]
+    free: int
+    """How many places are free; the fight begins when none is."""
+    vault: int
+    """The gold that the treasury holds."""
+    healing: tuple[int, ...]
+    """By strength from 1 on what healing a monster costs this round."""
+    risk: tuple[int, ...]
+    """By player what healing would cost if no guardian were beaten any more."""
     tile: int | None
     """The number of this round's tile; None without the king's new rules."""
     tiles: tuple[int, ...]
@@ -92,6 +133,8 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
     known = [
         state.hand[player] if everything or player == seat else known_hand(game, state, player) for player in players
     ]
+    castle = _castle(game, state, everything)
+    healing = game.effects[state.tile].healing
     return View(
         seat=seat,
         players=state.players,
@@ -100,14 +143,18 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
         round=state.round,
         rounds=state.rounds,
         start=state.start,
-        turn=state.turn if state.turn >= 0 else None,
+        turn=state.turn if state.turn >= 0 and state.free else None,
         gold=tuple(state.gold),
         treasury=state.treasury,
         cards=tuple(COUNT[mask] for mask in state.hand),
         hands=tuple(None if mask is None else STRENGTHS[mask] for mask in known),
         reserves=tuple(None if mask is None else STRENGTHS[state.reserve[player]] for player, mask in enumerate(known)),
         shown=tuple(STRENGTHS[shown(state, player)] for player in players),
-        castle=tuple(_slot(game, state, slot, everything) for slot in range(len(state.castle))),
+        castle=castle,
+        free=_free_places(state),
+        vault=BOX_GOLD - sum(state.gold),
+        healing=healing[1:],
+        risk=healing_at_risk(state, healing, _beaten(castle)),
         tile=state.tile if state.tile >= 0 else None,
         tiles=state.tiles[: state.round + 1] if state.king else (),
         turned=_numbers(state.turned),
@@ -116,11 +163,51 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
     )
 
 
-def _slot(game: Monsters, state: State, slot: int, everything: bool) -> Slot:
-    lying = [Monster(owner_of(number), strength_of(number)) for number in cards_of(state.lying[slot])]
+def _free_places(state: State) -> int:
+    """How many places nobody has taken; none where no castle is laid out."""
+    return sum(2 - len(cards_of(pair)) for pair in state.lying) if state.castle else 0
+
+
+def _beaten(castle: Sequence[Slot]) -> int:
+    """How many guardians of this round are beaten already."""
+    return sum(slot.front is not None and slot.front.beaten for slot in castle)
+
+
+def _castle(game: Monsters, state: State, everything: bool) -> tuple[Slot, ...]:
+    """The slots from the gate on."""
+    changes = changes_as_they_lie(game.effects[state.tile], state)
+    return tuple(
+        _slot(game, state, slot, change, everything)
+        for slot, change in zip(range(len(state.castle)), changes, strict=False)
+    )
+
+
+def _slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> Slot:
+    lying = [_MONSTERS[number] for number in cards_of(state.lying[slot])]
     first, second, *_ = [*lying, None, None]
     number = state.castle[slot]
-    return Slot(game.deck.guardians[number].level, (first, second), number if everything else None)
+    level = game.deck.guardians[number].level
+    back = game.deck.levels[level]
+    total = TOTAL[state.lying[slot]]
+    turned = state.turned >> number & 1
+    return Slot(
+        level,
+        (first, second),
+        number if everything else None,
+        back.strength,
+        back.loot,
+        total,
+        max(0, back.strength[1] - total),
+        change,
+        (_price(game, state, number, first), _price(game, state, number, second)),
+        None if turned else game.fight.chances.chance(level, total, change[0], state.turned),
+        game.fight.front(number, change, total) if turned else None,
+    )
+
+
+def _price(game: Monsters, state: State, guardian: int, lying: Monster | None) -> tuple[int, int] | None:
+    """What displacing this monster costs whose turn it is, whether or not that is allowed."""
+    return game.tables.price(guardian, lying.player, state.turn) if lying and state.turn >= 0 else None
 
 
 def _numbers(mask: int) -> tuple[int, ...]:
@@ -199,7 +286,8 @@ def _imagine_deck(game: Monsters, state: State, view: View, rng: Random) -> None
 
 def _lay_monsters(game: Monsters, state: State, view: View) -> None:
     empty_castle(state)
-    for slot, (_, places, _) in enumerate(view.castle):
+    for slot, shown_slot in enumerate(view.castle):
+        places = shown_slot.places
         for monster in filter(None, places):
             state.lying[slot] = state.lying[slot] << 5 | card(*monster)
         if state.lying[slot]:

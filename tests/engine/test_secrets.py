@@ -52,7 +52,7 @@ HIDDEN = {
 OPEN = {
     "monsters": {
         *("seat", "players", "chain", "king", "round", "rounds", "start", "turn"),
-        *("gold", "treasury", "cards", "shown", "castle", "tile"),
+        *("gold", "treasury", "vault", "cards", "shown", "castle", "tile", "free", "healing", "risk"),
     },
     "toy": {
         *("seat", "many", "rolls", "rounds", "round", "start", "cards"),
@@ -62,9 +62,9 @@ OPEN = {
 FACTS = {
     "deal": {"start", "gold", "hand", "reserve"},
     "round": {"round", "start", "tile", "levels", "hand", "reserve"},
-    "play": {"player", "monster", "slot", "over", "treasury", "owner", "gold"},
-    "reveal": {"slot", "guardian", "strength", "loot", "sum", "beaten", "payout", "gold"},
-    "healing": {"slot", "paid", "gold"},
+    "play": {"player", "monster", "slot", "place", "over", "treasury", "owner", "gold"},
+    "reveal": {"slot", "guardian", "strength", "loot", "sum", "beaten", "payout", "gold", "monsters", "why"},
+    "healing": {"slot", "paid", "gold", "steps"},
     "take_back": {"gold", "hand", "reserve"},
     "end": {"gold", "winners"},
 }

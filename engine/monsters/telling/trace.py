@@ -13,6 +13,12 @@ from engine.monsters.rules import Monsters
 from engine.monsters.state import State
 
 Entry = dict[str, Any]
+_SAID = {
+    "play": ("player", "monster", "slot", "over", "treasury", "owner", "gold"),
+    "reveal": ("slot", "guardian", "strength", "loot", "sum", "beaten", "payout", "gold"),
+    "healing": ("slot", "paid", "gold"),
+}
+"""The facts of an event that the trace tells, where an event has more."""
 _KINDS = {"play": "move", "reveal": "reveal", "healing": "healing", "take_back": "round_end", "end": "end"}
 
 
@@ -88,7 +94,7 @@ def _round(game: Monsters, event: Event, state: State) -> Entry:
 
 
 def _facts(event: Event) -> Entry:
-    facts = dict(event.public)
+    facts = {name: event.public[name] for name in _SAID.get(event.kind, event.public)}
     if event.kind == "play":
         facts["paid"] = {"treasury": facts.pop("treasury"), "owner": facts.pop("owner")}
         over = facts.pop("over")

@@ -1,0 +1,91 @@
+"""The numbers that people at the table would work out, said once: for views, events and everybody who shows them."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.monsters.cards import PAIRS, Pair, cards_of, owner_of, strength_of
+from engine.monsters.content import Content
+from engine.monsters.effects import NO_CHANGE, Change, Effect, pair_changes
+from engine.monsters.state import State
+
+BOX_GOLD = 258
+"""All the gold in the box, in pieces of 1, 2 and 10; the treasury holds what the players do not have."""
+_MOST_KEPT = 4096
+
+
+class Front(NamedTuple):
+    """A guardian that was turned up, as this round's tile makes it."""
+
+    number: int
+    strength: int
+    loot: int
+    beaten: bool
+
+
+class Chances:
+    """How likely a sum of strengths beats a guardian of a level that nobody has seen yet."""
+
+    def __init__(self, content: Content) -> None:
+        self._guardians = content.guardians
+        self._kept: dict[tuple[int, int, int], list[int]] = {}
+
+    def chance(self, level: int, total: int, harder: int, turned: int) -> float | None:
+        """The share of the unseen guardians of a level that are beaten; None if there is none or nothing lies there."""
+        unseen = self._unseen(level, harder, turned)
+        return bisect_right(unseen, total) / len(unseen) if unseen and total else None
+
+    def _unseen(self, level: int, harder: int, turned: int) -> list[int]:
+        """The strengths, ascending, of a level's guardians that are not in the mask of those turned up."""
+        key = level, harder, turned
+        if key not in self._kept:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            numbered = enumerate(self._guardians)
+            unseen = [one.strength for number, one in numbered if one.level == level and not turned >> number & 1]
+            self._kept[key] = sorted(max(0, strength + harder) for strength in unseen)
+        return self._kept[key]
+
+
+def why_shared(pair: Pair, loot: int) -> str:
+    """Why a loot is shared as it is.
+
+    `none`: there is no loot; `one_owner`: all of it to the owner of both monsters; `even`: halves; `stronger`:
+    halves, and the odd piece to the stronger one; `equal`: halves, and the odd piece stays.
+    """
+    if not loot:
+        return "none"
+    if pair.first_owner == pair.second_owner:
+        return "one_owner"
+    if loot % 2 == 0:
+        return "even"
+    return "stronger" if pair.odd_gold >= 0 else "equal"
+
+
+def changes_as_they_lie(effect: Effect, state: State) -> Sequence[Change]:
+    """What the tile adds to strength and loot by slot, as far as the monsters that lie now decide it.
+
+    A tile that looks at pairs of equal strength counts a pair once it lies; one that looks at the lowest
+    sum says nothing before every place is taken.
+    """
+    if not effect.pairs:
+        return effect.changes[state.players]
+    if not state.free:
+        return pair_changes(effect, state.lying)
+    if effect.pairs != "equal_pair":
+        return (NO_CHANGE,) * len(state.lying)
+    return tuple(
+        (effect.strength, effect.loot) if number > 31 and PAIRS[number].first == PAIRS[number].second else NO_CHANGE
+        for number in state.lying
+    )
+
+
+def healing_at_risk(state: State, healing: Sequence[int], beaten: int) -> tuple[int, ...]:
+    """By player what healing would cost if no guardian were beaten any more after the first `beaten` ones."""
+    risk = [0] * state.players
+    for pair_number in state.lying[beaten:]:
+        for number in cards_of(pair_number):
+            risk[owner_of(number)] += healing[strength_of(number)]
+    return tuple(risk)
