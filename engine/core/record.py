@@ -114,11 +114,12 @@ def _check(data: Mapping[str, Any]) -> str:
 def read_handed_on(data: bytes) -> Record:
     """The record in bytes that come from elsewhere, whatever white space stands around it.
 
-    A last line that is whole counts, though its line end may have been lost on the way; a torn one does not.
+    A last line without its end counts if it is whole, for the end may have been lost on the way; a torn one does not.
     """
-    data = data.strip()
-    _, _, last = data.rpartition(b"\n")
-    return read_record(data + b"\n" if _is_whole(last) else data)
+    text = data.strip()
+    _, _, last = text.rpartition(b"\n")
+    ended = b"\n" in data[len(data.rstrip()) :]
+    return read_record(text + b"\n" if ended or _is_whole(last) else text)
 
 
 def _is_whole(line: bytes) -> bool:

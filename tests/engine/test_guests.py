@@ -133,6 +133,14 @@ def test_a_torn_last_line_does_not_count_and_a_whole_one_does(tmp_path: Path, ca
         assert f"{decisions} decisions" in capsys.readouterr().out
 
 
+def test_a_damaged_last_line_is_not_a_torn_one() -> None:
+    damaged = b"".join((*LINES[:6], LINES[6].replace(b'{"n":6', b'{"n":6,"n":6')))
+    assert damaged.endswith(b"\n")
+    with pytest.raises(RecordError) as refused:
+        of(damaged)
+    assert refused.value.line == 7
+
+
 # Who can be seated
 
 
