@@ -128,7 +128,7 @@ def _may_lie(tables: Tables, state: State, seat: int, at: int, card: int) -> boo
 
 def _heroes(game: Bosses, view: View, state: State, rng: Random) -> None:
     """The heroes that have not appeared, ordinary ones first."""
-    left = [hero for hero in game.heroes_used(view.players, view.hard) if hero not in view.age]
+    left = [hero for hero in game.heroes_used(view.players, hard=view.hard) if hero not in view.age]
     for epic in (False, True):
         some = [hero for hero in left if game.deck.heroes[hero].epic == epic]
         rng.shuffle(some)

@@ -57,7 +57,7 @@ class Bosses(Game[State, views.View]):
         state.intrigue, state.hard = bool(setting.value("intrigue")), bool(setting.value("hard"))
         state.room_deck = chance.order(FIRST_SPELL)
         state.spell_deck = tuple(FIRST_SPELL + spell for spell in chance.order(SPELLS))
-        heroes = self.heroes_used(players, state.hard)
+        heroes = self.heroes_used(players, hard=state.hard)
         for epic in (False, True):
             some = [hero for hero in heroes if self.deck.heroes[hero].epic == epic]
             state.hero_deck += tuple(some[at] for at in chance.order(len(some)))
@@ -71,7 +71,7 @@ class Bosses(Game[State, views.View]):
             state.bosses = list(bosses[:players])
         return state
 
-    def heroes_used(self, players: int, hard: bool) -> list[int]:
+    def heroes_used(self, players: int, *, hard: bool) -> list[int]:
         """The heroes of a game: hard mode leaves out ordinary ones with 4 health."""
         heroes = enumerate(self.deck.heroes)
         return [

@@ -26,7 +26,7 @@ from engine.core.errors import SetupError
 
 BossesSight = Sight[State, View]
 WINDOWS = frozenset({"respond", "adventure", "cancel"})
-NUMBERS = {"mistakes", "overlooks", "most", "noise"}
+NUMBERS = {"mistakes", "overlooks", "most", "noise", "rounds"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Level:
     sweeps: tuple[int, ...] = ()
     most: int = 24
     noise: float = 0.0
+    rounds: int = 1
     weights: Weights = Weights()  # noqa: RUF009 - it never changes
 
 
@@ -123,6 +124,7 @@ class BossesBot:
             sweeps=level.sweeps,
             rng=rng,
             noise=level.noise,
+            rounds=level.rounds,
         )
 
 

@@ -1,4 +1,4 @@
-"""Thinking by playing on: each answer is tried in imagined worlds to the round's end, the better ones more often."""
+"""Thinking by playing on: each answer is tried in imagined worlds to a round's end, the better ones more often."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.core.actions import Action
 from engine.core.chance import Loose
 
 MOST_STEPS = 400
-"""No round takes more answers; an imagined one that does is judged as it is."""
+"""No rounds take more answers; an imagined world that does is judged as it is."""
 
 
 class Trial:
@@ -49,11 +49,12 @@ class RoundSearch(Thought):
         sweeps: Sequence[int],
         rng: Random,
         noise: float = 0.0,
+        rounds: int = 1,
         keep: bool = False,
     ) -> None:
         self._game, self._judge, self._textbook = game, judge, textbook
         self._world, self._seat, self._rng = world, seat, rng
-        self._keep = keep
+        self._keep, self._rounds = keep, rounds
         self.trials = [Trial(action) for action in actions]
         self._off = {id(trial): rng.gauss(0, noise) if noise else 0.0 for trial in self.trials}
         self.best = actions[0]
@@ -94,10 +95,10 @@ class RoundSearch(Thought):
         """The world after the answer and the rest of the round, everybody playing by the textbook."""
         game, answer = self._game, self._textbook.answer
         chance = Loose(rng)
-        now = world.round
+        last = world.round + self._rounds - 1
         game.hurry(world, self._seat, action, chance)
         for _ in range(MOST_STEPS):
-            if not world.frames or world.round > now:
+            if not world.frames or world.round > last:
                 break
             seat = game.asked(world)
             game.hurry(world, seat, answer(world, seat, rng), chance)

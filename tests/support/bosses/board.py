@@ -36,7 +36,7 @@ class Board:
         self.state.order = tuple(range(seats))
         self.state.coins = [3] * seats
         self.state.round, self.state.phase = 3, BUILDING if phase == "build" else WALKING
-        self._heroes = self.game.heroes_used(seats, False)
+        self._heroes = self.game.heroes_used(seats, hard=False)
 
     # Laying the table
 

@@ -66,7 +66,7 @@ def _check_cards(state: State) -> None:
 
 
 def _check_heroes(state: State) -> None:
-    used = BOSSES_GAME.heroes_used(state.players, state.hard)
+    used = BOSSES_GAME.heroes_used(state.players, hard=state.hard)
     out = [hero for heroes in (*state.dead, *state.survived) for hero in heroes]
     waiting = [hero for heroes in state.entrances for hero in heroes]
     inside = [state.inside] if state.inside >= 0 else []
