@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.app import App
@@ -89,8 +90,8 @@ class Chronicle(Page):
         """What one has won, and which games are shown."""
         played = list(dict.fromkeys(entry.game for entry in everything))
         if len(played) > 1:
-            titles = [self.session.setup(name).ui.title() for name in played]
-            self._choices(self.game, [EVERY, *played], [tr("All games"), *titles], self._choose_game)
+            shown = self.session.setup(self.game).ui.title() if self.game else tr("All games")
+            self._button(shown, "filter-variant", lambda: self.house.open(self._games_sheet(played)))
         numbers = {name: self._statistics(name, of_game) for name in played}
         games = sum(one.total.games for one in numbers.values())
         if games:
@@ -98,8 +99,10 @@ class Chronicle(Page):
             text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", games, won=won)
             self.ids.body.add_widget(Say(text=text, role="label"))
             self._button(tr("Statistics"), "chart-bar", lambda: self.house.open(self._statistics_sheet(numbers)))
-        names = [tr("All"), tr("Under way"), tr("Finished")]
-        self._choices(self.which, list(WHICH), names, self._filter)
+        row = Choices(value=self.which)
+        row.values, row.names = list(WHICH), [tr("All"), tr("Under way"), tr("Finished")]
+        row.bind(on_change=lambda _, which: self._filter(which))
+        self.ids.body.add_widget(row)
 
     def _statistics(self, game: str, entries: Sequence[Played]) -> Statistics:
         levels = self.session.setup(game).levels()
@@ -110,11 +113,14 @@ class Chronicle(Page):
         found = [(self.session.setup(name).ui, one) for name, one in numbers.items() if one.total.games]
         return statistics_sheet(found)
 
-    def _choices(self, value: str, values: list[str], names: list[str], chosen: Callable[[str], None]) -> None:
-        row = Choices(value=value)
-        row.values, row.names = values, names
-        row.bind(on_change=lambda _, value: chosen(value))
-        self.ids.body.add_widget(row)
+    def _games_sheet(self, played: Sequence[str]) -> Sheet:
+        """Which of these games are shown: all, or one of them."""
+        sheet = Sheet(title=tr("Which game?"))
+        for name in (EVERY, *played):
+            title = self.session.setup(name).ui.title() if name else tr("All games")
+            sheet.choose(title, partial(self._choose_game, name), "filled" if name == self.game else "tonal")
+        sheet.act(tr("Cancel"), style="plain")
+        return sheet
 
     @staticmethod
     def _nothing(elsewhere: bool) -> str:

@@ -146,6 +146,7 @@ class SettingsPage(Page):
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
+        self.fbind("across", lambda *_: self.fill())
         self.fill()
 
     def fill(self) -> None:
@@ -165,7 +166,7 @@ class SettingsPage(Page):
         if len(games) > 1:
             for game in games:
                 title = Say(text=game.ui.title(), role="title")
-                _add(self._shorter(), [title], rows.quick(game), rows.switches(game))
+                _add(self._shorter() if self.across else second, [title], rows.quick(game), rows.switches(game))
         self._ways(second)
 
     def _shorter(self) -> Column:

@@ -79,6 +79,7 @@ def test_the_chronicle_tells_games_apart(start, several):
     rows = [widget for widget in hand.widgets() if type(widget).__name__ == "GameRow"]
     assert sorted(row.entry.game for row in rows) == sorted(["monsters", FRONT])
     assert [TITLES[FRONT] in row.line for row in rows] == [row.entry.game == FRONT for row in rows]
+    hand.tap("All games")
     hand.tap(TITLES[FRONT])
     rows = [widget for widget in hand.widgets() if type(widget).__name__ == "GameRow"]
     assert [row.entry.game for row in rows] == [FRONT]
@@ -149,6 +150,9 @@ def rooms(hand, names):
         for page in ("newgame", "learn", "settings", "about", "chronicle"):
             hand.app.house.show(page)
             yield page
+        hand.tap("All games")
+        yield "which game"
+        hand.tap("All games")
         hand.tap("Statistics")
         yield "statistics"
 

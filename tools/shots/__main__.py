@@ -1,4 +1,4 @@
-"""`python -m tools.shots`: screenshots of every screen into docs/screens, at phone and tablet sizes.
+"""`python -m tools.shots`: screenshots of every screen of a game into docs/screens, at phone and tablet sizes.
 
 `--fastlane` fills the folders of the stores instead, in both languages. Where there is no display it starts a
 virtual one.
@@ -11,19 +11,19 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from mmapp.table.face import Target
+from engine import box
 from tools.shots import fastlane
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((412, 915), (915, 412), (800, 1280), (1280, 800))
 IN_BOTH_THEMES = ((412, 915), (1280, 800))
-KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
-NAMES = ("Anna", "Grimbart", "Zottel", "Lumpi", "Rumpel", "Knarz")
-SEED = 41
+GAMES = tuple(name for name in box.GAMES if (Path(__file__).parent / f"{name}.py").is_file())
+"""The games that have scenes of their own: a module each beside this one."""
 LONGEST = 1800
 """Seconds that the pictures of one size may take."""
 Shot = Callable[[str], None]
@@ -54,6 +54,7 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--lang", choices=("de", "en"), default="de")
     parser.add_argument("--theme", choices=("dark", "light"), help="both by default")
     parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--game", default=GAMES[0], choices=GAMES)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
     parser.add_argument("--fastlane", action="store_true", help="the pictures for the stores, in both languages")
@@ -98,11 +99,15 @@ def take(wishes: Any, size: tuple[int, int], theme: str) -> None:
         def shot(name: str) -> None:
             hand.frames(4)
             extra = "" if wishes.text == 100 else f"-{wishes.text}"
-            path = wishes.into / f"{name}-{width}x{height}-{theme}{extra}.png"
+            of_game = "" if wishes.game == GAMES[0] else f"{wishes.game}-"
+            path = wishes.into / f"{of_game}{name}-{width}x{height}-{theme}{extra}.png"
             picture(path)
             slim(path)
 
-        for scene in (at_home, at_the_table, around_the_table, in_the_house):
+        hand.app.session.bring(wishes.game)
+        hand.app.house.show("home")
+        own = import_module(f"tools.shots.{wishes.game}")
+        for scene in (at_home, *own.AT_THE_TABLE, in_the_house, *own.IN_THE_HOUSE):
             scene(hand, shot, wishes.seats)
         hand.close()
 
@@ -128,104 +133,10 @@ def in_the_house(hand: Any, shot: Shot, _: int) -> None:
         shot(name)
     hand.tap("Rules")
     shot("rules")
-    hand.tap("Cards")
-    shot("monsters")
-    hand.app.house.show("chronicle")
     entry = next(entry for entry in hand.app.store.newest_first() if entry.over)
     hand.app.house.show("replay", film=hand.app.session.film(entry))
     hand.page.scrub(0.4)
     shot("replay")
-    hand.app.session.lesson(1)
-    hand.frames(3)
-    hand.tap("Try it")
-    hand.wait_for_me()
-    shot("lesson")
-
-
-def deal(hand: Any, seats: int, people: int) -> None:
-    """A game that is the same every time."""
-    from engine.box import Invitation, code_of
-    from engine.core.game import Setting
-
-    code = code_of(Invitation("monsters", Setting(seats, frozenset({"king_rules"})), SEED))
-    who = [(NAMES[i], "" if i < people else "easy", KINDS[i]) for i in range(seats)]
-    hand.app.session.begin_with(code, who)
-    hand.frames(3)
-
-
-def at_the_table(hand: Any, shot: Shot, seats: int) -> None:
-    """One person against bots: to the first summary and on to the end."""
-    deal(hand, seats, 1)
-    for step in steps(hand):
-        if step == 1:
-            shot("table")
-        if step == 2:
-            hand.tap_card(best_card(hand))
-            shot("table-picked")
-            hand.board.let_go()
-            hand.board.dispatch("on_inspect", Target("guardian", (0,)))
-            shot("guardian")
-            hand.sheet.close()
-            hand.page.hint()
-            hand.until(lambda: hand.sheet)
-            shot("hint")
-            hand.sheet.close()
-    shot("summary")
-    hand.tap("Go on")
-    for _ in steps(hand, sheets=True):
-        pass
-    shot("end")
-    hand.app.session.leave()
-
-
-def best_card(hand: Any) -> int:
-    """The card with the most that can be displaced."""
-    counts = {card.strength: 0 for card in hand.board.scene.hand}
-    for choice in hand.table.choices:
-        counts[choice.monster] += 1 + 5 * (choice.owner >= 0)
-    return max(counts, key=lambda strength: counts[strength])
-
-
-def steps(hand: Any, sheets: bool = False) -> Iterator[int]:
-    """Plays until a summary (or the end) and stops before each own move."""
-    number = 0
-    while True:
-        now = hand.wait_for_me()
-        if now == "end" or (now == "sheet" and not sheets):
-            return
-        if now == "sheet":
-            hand.tap("Go on")
-        elif now == "curtain":
-            hand.hand_over(hand.page.curtain.seat)
-        else:
-            number += 1
-            yield number
-            choices = hand.table.choices
-            hand.play(choices[len(choices) // 2])
-
-
-def around_the_table(hand: Any, shot: Shot, seats: int) -> None:
-    """Several people: the curtain, and the fight while it runs."""
-    deal(hand, seats, seats)
-    for _ in range(seats):
-        assert hand.wait_for_me() == "curtain"
-        hand.hand_over(hand.page.curtain.seat)
-        hand.play(hand.table.choices[-1])
-    assert hand.wait_for_me() == "curtain"
-    shot("curtain")
-    hand.app.settings_values.animation = "1x"
-    hand.page.obey_settings()
-    while not any(slot.front for slot in hand.board.scene.slots):
-        now = hand.what_now()
-        if now == "curtain":
-            hand.hand_over(hand.page.curtain.seat)
-        elif now == "play":
-            hand.play(hand.table.choices[-1])
-        else:
-            hand.frames(2)
-    hand.frames(12)
-    shot("fight")
-    hand.app.session.leave()
 
 
 if __name__ == "__main__":
