@@ -1,17 +1,17 @@
-"""Every screen, sheet and dialog around the table, each reached with one call."""
+"""Every screen, sheet and dialog around the table, each reached with one call.
+
+What only one game has stands in `own_rooms.py` of its folder: a part of the game that is played, and its own rooms.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+from importlib import import_module
 
-from games import KINDS, NAMES, deal
+from games import KINDS, NAMES
 
-from mmapp.games.monsters.lessons import LESSONS
-from mmapp.table.face import Target
 from mmapp.text.licences import licences
-
-TILE = "tile"
 
 
 def bot_game(store, seats, seed, decisions=None, people=1, options=("chain",)):
@@ -49,31 +49,13 @@ def guest_game(store):
 class Rooms:
     """Goes through the house. What is shown needs games that were played before; they are made once."""
 
-    def __init__(self, hand):
+    def __init__(self, hand, game="monsters"):
         self.hand, self.app = hand, hand.app
-        self.told = self.chapter = None
+        self.own = import_module(f"{game}.own_rooms")
         self.names = {seats: bot_game(self.app.store, seats, 3 + seats) for seats in (3, 6)}
         self.guest = guest_game(self.app.store)
-        self._play_a_round()
-
-    def _play_a_round(self):
-        """A round by taps, so that there is a summary to show."""
-        hand = self.hand
-        deal(hand, 6, 1, options=("king_rules",))
-        self.running = hand.table.name
-        director, turn = hand.page.director, hand.page.director.turn_page
-
-        def remember(told):
-            self.told, self.chapter = told, hand.table.past.chapter()
-            turn(told)
-
-        director.turn_page = remember
-        while (now := hand.wait_for_me()) != "sheet":
-            assert now == "play"
-            hand.play(hand.table.choices[0])
-        hand.tap("Go on")
-        assert hand.wait_for_me() == "play"
-        self.app.session.leave()
+        self.running, self.played = self.own.play_a_part(hand)
+        """The file of a game under way, and whatever the game's own rooms need of what was played."""
 
     def entry(self, name):
         return self.app.store.entries[name]
@@ -89,15 +71,10 @@ class Rooms:
 
     def all(self):
         """Names of rooms, each when it is on the screen."""
-        for part in (
-            self._front,
-            self._books,
-            self._after_a_game,
-            self._at_the_table,
-            self._between_people,
-            self._lessons,
-        ):
+        for part in (self._front, self._books, self._after_a_game, self._at_the_table):
             yield from part()
+        yield from self.own.between_people(self)
+        yield from self.own.lessons(self)
 
     def _front(self):
         self.show("home")
@@ -121,7 +98,8 @@ class Rooms:
         yield "about: licence"
 
     def _books(self):
-        self.app.session.game.settings.learned = ["place"]
+        game = self.app.session.game
+        game.settings.learned = [one.name for one in game.ui.chapters()][:1]
         for part in ("play", "rules", "cards", "words"):
             page = self.show("learn", part=part)
             yield f"learn: {part}"
@@ -178,14 +156,11 @@ class Rooms:
         yield "chronicle: refused"
 
     def _at_the_table(self):
-        from mmapp.games.monsters.summary import summary_sheet
         from mmapp.screens import play_sheets, rule_pages
 
         self.app.session.resume(self.entry(self.running))
         page = self.hand.page
         self.hand.frames(2)
-        self.open(summary_sheet(self.told, self.chapter))
-        yield "summary"
         for make, what in (
             (play_sheets.menu_sheet, page),
             (play_sheets.settings_sheet, page),
@@ -195,37 +170,5 @@ class Rooms:
             yield make.__name__
         self.open(rule_pages.rules_sheet(self.app.session.game.ui))
         yield "rules over the table"
-        lying = next((i, j) for i, slot in enumerate(page.board.scene.slots) for j in (0, 1) if slot.places[j])
-        for what, *at in (("hand", 0), ("place", *lying), ("guardian", 0), ("chip", 1), (TILE,), ("reserve",)):
-            sheet = page.game.ui.inspect(page.table, page.board, Target(what, tuple(at)))
-            assert sheet is not None, what
-            self.open(sheet)
-            yield f"large: {what}"
-        self.app.session.leave()
-
-    def _between_people(self):
-        hand = self.hand
-        deal(hand, 3, 3)
-        hand.hand_over(hand.page.curtain.seat)
-        hand.play(hand.table.choices[0])
-        assert hand.wait_for_me() == "curtain" and hand.page.curtain.can_undo
-        yield "curtain after a move"
-        self.app.session.leave()
-
-    def _lessons(self):
-        self.app.session.lesson(0)
-        yield "lesson: begin"
-        self.app.house.sheets()[0].close()
-        page = self.hand.page
-        page.open_menu()
-        yield "lesson: menu"
-        for lesson in LESSONS:
-            for missed in ("", *filter(None, (step.missed for step in lesson.steps))):
-                self.app.house.clear()
-                page.teacher.lesson = lesson
-                page.teacher._finish(missed)
-                yield f"lesson: {lesson.name} ends"
-                self.app.house.clear()
-                page.teacher._miss(missed)
-                yield f"lesson: {lesson.name} otherwise"
+        yield from self.own.at_the_table(self)
         self.app.session.leave()
