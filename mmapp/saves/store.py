@@ -21,7 +21,7 @@ from engine.core.journal import read_file
 from engine.core.match import AnyMatch
 from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record, short_hash
 from engine.core.replay import replay
-from engine.guests import admit, peculiarities
+from engine.guests import OTHER_DEAL, admit, peculiarities
 from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown
 
@@ -122,11 +122,17 @@ class Store:
         return read_record(read_file(self.folder / name, self._disk))
 
     def peculiarities(self, name: str) -> tuple[str, ...]:
-        """What sets a game apart, as keys; nothing of a record that cannot be trusted."""
+        """What sets a game apart, as keys; nothing of a record that cannot be trusted.
+
+        Of an own game that is under way nothing is told that hangs on the deal: its cards are still secret.
+        """
         try:
-            return peculiarities(self.record(name))
+            found = peculiarities(self.record(name))
         except EngineError:
             return ()
+        entry = self.entries.get(name)
+        secret = entry is not None and not entry.guest and not entry.over
+        return tuple(one for one in found if not (secret and one == OTHER_DEAL))
 
     def note(self, match: AnyMatch, name: str) -> None:
         """Brings the index up to date with a match."""

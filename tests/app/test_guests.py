@@ -131,8 +131,10 @@ def test_other_cards_and_another_deal_are_told(start, tmp_path):
     header = new_store(tmp_path).record(honest).header
     from engine.box import open_game
 
-    game, path = open_game(header.game), tmp_path / "records" / "20260101120000-9.game"
-    Match.start(game, setting_of(header), header.seats, header.code, Stream("lucky"), path)
+    game, own, guest = open_game(header.game), "20260101120000-8.game", "20260101120000-9-guest.game"
+    for name in (own, guest):
+        path = tmp_path / "records" / name
+        Match.start(game, setting_of(header), header.seats, header.code, Stream("lucky"), path)
     said = {}
     hand = start()
     for row in chronicle(hand):
@@ -140,8 +142,9 @@ def test_other_cards_and_another_deal_are_told(start, tmp_path):
         said[row.entry.file] = [told for told in hand.texts() if told.startswith(SAID)]
         hand.tap("Cancel")
     assert first.header.version != header.version
-    assert [len(told) for told in said.values()] == [1, 0, 1]
-    assert said[path.name][0].startswith("It is another deal")
+    assert [len(told) for told in said.values()] == [1, 0, 0, 1]
+    assert said[guest][0].startswith("It is another deal")
+    assert said[own] == [], "an own game that is under way tells nothing that hangs on its hidden cards"
 
 
 # Names of files
