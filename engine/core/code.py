@@ -11,6 +11,8 @@ out or typed twice never turns one layout into the other.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,6 +26,9 @@ LONGEST = 28
 FLAGS = 8
 """Maximum number of flags that the short layout carries."""
 
+_LONGEST_TEXT = 4000
+"""Characters of a message that are looked through for a code."""
+_MOST_GROUPS = LONGEST // 4
 _BASE = len(ALPHABET)
 _SHORT, _WIDE = 13, 15
 """The number of characters of a short code, and the least of a wide one."""
@@ -104,6 +109,25 @@ def read_code(text: str) -> Deal:
     if values.pop("version") != (_WIDE_VERSION if wide else 0):
         raise CodeError("code_version", "this game code comes from a newer version of the app")
     return Deal(**{"options": options, **values}, wide=wide)
+
+
+def codes_in(text: str) -> Iterator[str]:
+    """The codes that stand in a text, such as a message that somebody has sent: in groups as written, or in one."""
+    words = re.findall(r"\w+", text[:_LONGEST_TEXT], re.ASCII)
+    for first in range(len(words)):
+        fours = next((at for at, word in enumerate(words[first:]) if len(word) != 4), len(words) - first)
+        for count in range(min(fours, _MOST_GROUPS) + 1, 0, -1):
+            groups = words[first : first + count]
+            if (count == 1 or len(groups[-1]) <= 5) and _is_code("-".join(groups)):
+                yield "-".join(groups)
+
+
+def _is_code(text: str) -> bool:
+    try:
+        read_code(text)
+    except CodeError:
+        return False
+    return True
 
 
 def _digits(text: str) -> list[int]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import box
 from engine.box import Invitation, invitation_of
+from engine.core.code import codes_in
 from engine.core.errors import EngineError
 from engine.core.record import Seat
 from mmapp import games
@@ -22,8 +22,6 @@ from mmapp.text.names import all_distinct, tidy
 if TYPE_CHECKING:
     from mmapp.app import BoxApp
 
-GROUPS = re.compile(r"\b\w{4}(?:(?:-\w{4})+-|[- ]\w{4}[- ])\w{5}\b", re.ASCII)
-"""Groups that may be a game code."""
 LONGEST_CODE = 40
 
 
@@ -71,7 +69,7 @@ class Session:
 
     def code_in(self, text: str) -> str:
         """The game code in a text, such as a message that somebody has sent; the text itself if none stands out."""
-        pieces = GROUPS.findall(text)
+        pieces = codes_in(text)
         return next((one for one in pieces if not isinstance(self.read_code(one), str)), text.strip()[:LONGEST_CODE])
 
     # Games

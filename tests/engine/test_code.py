@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.box import BOX, Invitation, code_of, invitation_of, new_match
-from engine.core.code import ALPHABET, LONGEST, SEEDS, Deal, read_code, write_code
+from engine.core.code import ALPHABET, LONGEST, SEEDS, Deal, codes_in, read_code, write_code
 from engine.core.errors import CodeError, EngineError
 from engine.core.game import Option, Setting
 from engine.core.record import Seat
@@ -222,6 +222,21 @@ def test_a_letter_more_or_less_never_turns_one_layout_into_the_other(short, wide
 )
 def test_what_does_not_fit_in_a_wide_code_is_refused(deal):
     assert refusal(deal, write_code) == "code_field"
+
+
+@pytest.mark.parametrize("deal", [Deal(0, 6, 3, 777), Deal(1, 4, 3, 5, True), Deal(1, 4, 1 << 40, 5, True)])
+def test_a_code_is_found_in_a_message(deal):
+    code = write_code(deal)
+    for told in (code, code.lower(), code.replace("-", " "), code.replace("-", "")):
+        for message in (
+            f"Let us play {told} tonight!",
+            f"game:{told}",
+            f"abcd-efgh-ijklm\n{told}.",
+            f"({told}), see you",
+        ):
+            (found,) = codes_in(message)
+            assert read_code(found) == deal
+    assert not list(codes_in("Let us play EUYM-35J2-8242 tonight, or 2026-11-19? " + "word " * 2000))
 
 
 def test_different_deals_have_different_codes():
