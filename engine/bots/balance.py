@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.bots.base import Bot
 from engine.bots.lid import AnyGame, Lid, Measures
-from engine.bots.many import answers
+from engine.bots.many import Jobs, answers
 from engine.bots.play import play_deal, to_the_end
 from engine.bots.roster import seat_bots
 from engine.core.actions import Action
@@ -65,10 +65,10 @@ def _play(task: tuple[Lid, Question, int]) -> tuple[Question, Played]:
 
 
 def survey(
-    lid: Lid, questions: Sequence[Question], games: int, seed: int, jobs: int, done: Callable[[], None]
+    lid: Lid, questions: Sequence[Question], games: int, seed: int, jobs: Jobs, done: Callable[[], None]
 ) -> dict[Question, list[Played]]:
-    """A number of games for each question, on a number of processes."""
-    tasks = [(lid, question, seed + number) for question in questions for number in range(games)]
+    """A number of games for each question, on processes or machines."""
+    tasks = ((lid, question, seed + number) for question in questions for number in range(games))
     results: dict[Question, list[Played]] = defaultdict(list)
     for question, played in answers(_play, tasks, jobs, in_order=True):
         results[question].append(played)

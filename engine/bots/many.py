@@ -1,27 +1,76 @@
-"""Much work on several processes, each answer within a time."""
+"""Much work on several processes or several machines, each answer within a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from multiprocessing import TimeoutError as NoAnswer
 from multiprocessing import get_context
 from typing import TypeVar
 
-from engine.core.errors import EngineError
+from engine.core.errors import EngineError, SetupError
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 LONGEST = 3600
 """Seconds to wait for the next answer: a process that was killed from outside gives none."""
+MACHINES = "dask://"
+"""What the address of a dask scheduler begins with here."""
+MOST_JOBS = 4096
+
+Jobs = int | str
+"""A number of processes on this machine, or the address of a scheduler that has workers on others."""
 
 
-def answers(work: Callable[[T], R], tasks: Sequence[T], jobs: int, *, in_order: bool) -> Iterator[R]:
-    """What the work gives for each task, in the order of the tasks or as it comes."""
-    with get_context("spawn").Pool(jobs) as pool:
+def jobs_named(text: str) -> Jobs:
+    """The jobs that somebody wished for: a number (0: one for each core), or `dask://HOST:PORT`."""
+    host, _, port = text.removeprefix(MACHINES).rpartition(":")
+    if text.startswith(MACHINES) and host and port.isascii() and port.isdecimal():
+        return text
+    if not (text.isascii() and text.isdecimal() and int(text[:9]) <= MOST_JOBS):
+        raise SetupError("bad_count", f"jobs are 0 to {MOST_JOBS} processes or dask://HOST:PORT, not {text!r:.40}")
+    return int(text) or os.cpu_count() or 1
+
+
+def answers(work: Callable[[T], R], tasks: Iterable[T], jobs: Jobs, *, in_order: bool) -> Iterator[R]:
+    """What the work gives for each task, in the order of the tasks or as it comes; tasks are made when needed."""
+    if isinstance(jobs, str):
+        from engine.bots.machines import answers_of_machines  # dask is an extra, and slow to load
+
+        yield from answers_of_machines(work, tasks, jobs.removeprefix(MACHINES), in_order=in_order)
+    elif jobs < 2:
+        yield from map(work, tasks)
+    else:
+        yield from _answers_of_processes(work, tasks, jobs, in_order=in_order)
+
+
+def _answers_of_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int, *, in_order: bool) -> Iterator[R]:
+    with _interrupts_ignored():
+        pool = get_context("spawn").Pool(jobs)
+    with pool:
         results = (pool.imap if in_order else pool.imap_unordered)(work, tasks)
-        for _ in tasks:
+        while True:
             try:
-                yield results.next(LONGEST)
+                answer = results.next(LONGEST)
+            except StopIteration:
+                return
             except NoAnswer:
                 raise EngineError("no_answer", f"no process has answered for {LONGEST} seconds") from None
+            yield answer
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes that are started now never hear of Ctrl-C: whoever started them hears it and ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -23,7 +23,9 @@ def make_bot(lid: Lid, name: str, seed: int = 0) -> Bot:
 
     For experiments single numbers of a bot may be changed: `hard[depth=3;noise=0.5]`.
     """
-    plain, _, numbers = name.partition("[")
+    plain, bracket, numbers = name.partition("[")
+    if bracket and not (numbers.endswith("]") and numbers[:-1]):
+        raise SetupError("unknown_bot", f"{name!r:.40}: numbers stand in brackets, as in hard[depth=3]", bot=name)
     base, _, style = plain.partition(":")
     if base not in bot_names(lid) or (style and (style not in lid.bots.styles or base == RANDOM)):
         known = f"there are: {', '.join(bot_names(lid))}; styles: {', '.join(lid.bots.styles) or 'none'}"
@@ -43,7 +45,7 @@ def contestant(lid: Lid, name: str, seed: int = 0) -> Bot:
 
 def _numbers(text: str) -> dict[str, float]:
     try:
-        pairs = [pair.split("=") for pair in text.rstrip("]").split(";") if pair]
+        pairs = [pair.split("=") for pair in text.removesuffix("]").split(";") if pair]
         return {key: int(value) if value.isdecimal() else float(value) for key, value in pairs}
     except ValueError:
         raise SetupError("unknown_bot", f"{text!r:.40} are no numbers of a bot") from None

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine import __version__
 from engine.bots.base import Bot
 from engine.bots.lid import AnyGame, Lid
-from engine.bots.many import answers
+from engine.bots.many import Jobs, answers
 from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed, contestant
 from engine.core.actions import Action
@@ -108,28 +108,56 @@ def _play(lid: Lid, rules: AnyGame, heat: Heat, bots: Sequence[Bot], sums: Seque
 # Many heats
 
 
-def run(lid: Lid, heats: Sequence[Heat], jobs: int, log: Path | None, done: Callable[[], None]) -> dict[Heat, Tally]:
-    """Plays all heats of a game on a number of processes. What a log holds already is not played again."""
-    results = _open(lid, log) if log else {}
-    results = {heat: results[heat] for heat in heats if heat in results}
-    for _ in results:
-        done()
-    left = [heat for heat in heats if heat not in results]
-    for heat, tally in _spread(lid, left, jobs):
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The heats of some fields over some deals. They are reckoned, not listed, for there may be very many."""
+
+    fields: tuple[Field, ...]
+    first: int
+    """The first deal."""
+    deals: int
+    budget: float = 0.0
+
+    def __iter__(self) -> Iterator[Heat]:
+        for one in self.fields:
+            for seed in range(self.first, self.first + self.deals):
+                yield Heat(one, seed, self.budget)
+
+    def __contains__(self, heat: object) -> bool:
+        return (
+            isinstance(heat, Heat)
+            and heat.field in self.fields
+            and self.first <= heat.seed < self.first + self.deals
+            and heat.budget == self.budget
+        )
+
+    def __len__(self) -> int:
+        return len(self.fields) * self.deals
+
+
+class Steps(Protocol):
+    """Is told how far the heats are."""
+
+    def found(self, count: int) -> None:
+        """A number of heats stood in the log."""
+
+    def step(self) -> None:
+        """One more was played."""
+
+
+def run(lid: Lid, heats: Collection[Heat], jobs: Jobs, log: Path | None, steps: Steps) -> dict[Heat, Tally]:
+    """Plays all heats of a game on processes or machines. What a log holds already is not played again."""
+    known = {heat: tally for heat, tally in _open(lid, log).items() if heat in heats} if log else {}
+    steps.found(len(known))
+    results = dict(known)
+    left = ((lid, heat) for heat in heats if heat not in known)
+    for heat, tally in answers(_with_heat, left, jobs, in_order=False):
         results[heat] = tally
         if log:
             with log.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([heat, tally]) + "\n")
-        done()
+        steps.step()
     return results
-
-
-def _spread(lid: Lid, heats: Sequence[Heat], jobs: int) -> Iterator[tuple[Heat, Tally]]:
-    tasks = [(lid, heat) for heat in heats]
-    if jobs < 2 or len(heats) < 2:
-        yield from map(_with_heat, tasks)
-        return
-    yield from answers(_with_heat, tasks, jobs, in_order=False)
 
 
 def _with_heat(task: tuple[Lid, Heat]) -> tuple[Heat, Tally]:
@@ -209,6 +237,8 @@ class Row(NamedTuple):
     score: float
     others: float
     ms: float
+    their_ms: float
+    """The processor's time a move, the first bot's and the others'."""
     habits: dict[str, float]
     """The first bot's, a game."""
 
@@ -233,5 +263,6 @@ def _row(field: Field, tallies: Sequence[Tally]) -> Row:
         mean(tally.scores[0] for tally in tallies),
         mean(mean(tally.scores[1:]) for tally in tallies),
         1e3 * mean(tally.seconds[0] for tally in tallies),
+        1e3 * mean(mean(tally.seconds[1:]) for tally in tallies),
         {habit: mean(tally.habits[0][habit] for tally in tallies) for habit in tallies[0].habits[0]},
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 from engine.bots.balance import Balance, Mean, Question, setting_of, survey, weigh
 from engine.bots.lid import Lid
+from engine.bots.many import jobs_named
 from engine.bots.roster import make_bot
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
@@ -20,9 +20,9 @@ from engine.core.errors import SetupError
 
 def balance(options: Namespace) -> None:
     """`balance`."""
-    if options.games < 2 or options.jobs < 0:
-        raise SetupError("bad_count", "balance takes at least two games and no negative jobs")
-    lid = chosen_lid(options)
+    if options.games < 2:
+        raise SetupError("bad_count", "balance takes at least two games")
+    jobs, lid = jobs_named(options.jobs), chosen_lid(options)
     options.bot = options.bot or lid.bots.usual
     questions = [
         Question(lid.name, players, chosen, options.bot)
@@ -33,8 +33,10 @@ def balance(options: Namespace) -> None:
     for question in questions:
         lid.rules.check(setting_of(lid, question))
     progress = Progress(len(questions) * options.games, "playing")
-    results = survey(lid, questions, options.games, options.seed, options.jobs or os.cpu_count() or 1, progress.step)
-    progress.close()
+    try:
+        results = survey(lid, questions, options.games, options.seed, jobs, progress.step)
+    finally:
+        progress.close()
     table = [weigh(lid, question, results[question]) for question in questions]
     if options.page:
         write_page(options.page, lid, table, options)

@@ -6,6 +6,7 @@ import json
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
+from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
@@ -46,7 +47,7 @@ def bench(options: Namespace) -> None:
     """`bench`."""
     lid = chosen_lid(options)
     counts = options.players or list(lid.rules.seats)
-    if options.seconds <= 0 or not set(counts).issubset(lid.rules.seats):
+    if not 0 < options.seconds < inf or not set(counts).issubset(lid.rules.seats):
         low, high = lid.rules.seats[0], lid.rules.seats[-1]
         raise SetupError("bad_bench", f"bench takes {low} to {high} players and more than no time")
     game = lid.from_file(None)

@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from contextlib import ExitStack
 from itertools import chain
+from pathlib import Path
 from secrets import randbelow
 from typing import Any, TextIO
 
@@ -119,8 +120,16 @@ def trace(options: Namespace) -> None:
             match = played(options)
             record, game = match.record, match.game
         entries = list(lid(record.header.game).trace(game, record))
-        file: TextIO = stack.enter_context(out.open("w", encoding="utf-8")) if out else sys.stdout
+        file: TextIO = stack.enter_context(_opened(out)) if out else sys.stdout
         file.writelines(json.dumps(entry) + "\n" for entry in entries)
+
+
+def _opened(out: Path) -> TextIO:
+    """A file to write into."""
+    try:
+        return out.open("w", encoding="utf-8")
+    except OSError as error:
+        raise SetupError("unwritable", f"the trace could not be written: {out}: {error.strerror}") from None
 
 
 def replay(options: Namespace) -> None:

@@ -31,6 +31,9 @@ examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the result is the exit code."""
+    if sys.stdout is None:  # closed, as with `>&-`
+        print("python -m engine: standard output is closed, there is nowhere to print to", file=sys.stderr)
+        return DAMAGED
     _say_anything()
     options = _parser().parse_args(arguments)
     run: Callable[[argparse.Namespace], None] = options.run
@@ -38,15 +41,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run(options)
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
     except (EngineError, OSError) as error:
         name = f"{options.record}: " if isinstance(error, RecordError) and "record" in options else ""
-        print(f"python -m engine {options.command}: {name}{error}", file=sys.stderr)
+        print(f"python -m engine {options.command}: {name}{_sentence(error)}", file=sys.stderr)
+        _print_no_more()
         return DAMAGED
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _sentence(error: Exception) -> str:
+    """What went wrong, without the number that the system gives it."""
+    if not isinstance(error, OSError) or not error.strerror:
+        return str(error)
+    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+
+
+def _print_no_more() -> None:
+    """What waits to be printed is dropped where it cannot be, or Python would complain of it at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say_anything() -> None:
@@ -122,6 +141,11 @@ def _out(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help=what)
 
 
+def _jobs(parser: argparse.ArgumentParser) -> None:
+    help_text = "processes (default: one for each core), or the workers of a dask scheduler, dask://HOST:PORT"
+    parser.add_argument("--jobs", default="0", metavar="N", help=help_text)
+
+
 def _new(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", nargs="?", metavar="CODE", help="a game code; without one a new one is made")
     _table(parser)
@@ -179,7 +203,7 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
     parser.add_argument("--ms", type=float, default=0, metavar="MS", help="time for a move (default: the bot's own)")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
+    _jobs(parser)
     parser.add_argument("--log", type=Path, metavar="FILE", help="write heats here, and go on from what it holds")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
@@ -191,7 +215,7 @@ def _balance(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--options", action="append", metavar="A+B", help="sets of options, or none (default: none)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="for each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
+    _jobs(parser)
     parser.add_argument(
         "--page", type=Path, metavar="FILE", help="write a page with plots, for example docs/balance.md"
     )

@@ -24,9 +24,16 @@ class Progress:
         self._begun = time.monotonic()
         self._drawn = 0.0
         self._done = 0
+        self._found = 0
+        """How many were done before, by somebody else or at another time."""
+
+    def found(self, count: int) -> None:
+        """A number of them was done before; they say nothing about how long the rest takes."""
+        self._done += count
+        self._found += count
 
     def step(self, count: int = 1) -> None:
-        """So many more are done."""
+        """A number of them was done just now."""
         self._done += count
         now = time.monotonic()
         if self._out.isatty() and now - self._begun > PATIENCE and now - self._drawn > 0.1:
@@ -41,7 +48,8 @@ class Progress:
     def _bar(self, total: int, seconds: float) -> str:
         share = min(self._done / total, 1.0)
         bar = "#" * round(share * WIDTH)
-        left = seconds / share - seconds if share else 0.0
+        own = self._done - self._found
+        left = max(total - self._done, 0) * seconds / own if own else 0.0
         return f"{self._what} [{bar:<{WIDTH}}] {self._done}/{total}, {left:.0f} s left"
 
     def close(self) -> None:

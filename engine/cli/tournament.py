@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 from argparse import Namespace
+from math import inf
 from typing import Any
 
 from engine.bots.lid import Lid
+from engine.bots.many import jobs_named
 from engine.bots.roster import contestant
-from engine.bots.tournament import Field, Heat, Row, one_against, rows, run
+from engine.bots.tournament import Field, Row, Schedule, one_against, rows, run
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
 from engine.cli.wishes import chosen_lid, option_sets, table_sizes
@@ -19,14 +20,13 @@ from engine.core.setting import Setting, values_of
 
 def tournament(options: Namespace) -> None:
     """`tournament`."""
-    if options.deals < 1 or options.jobs < 0 or options.ms < 0:
-        raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative jobs or ms")
-    lid = chosen_lid(options)
-    fields = _fields(options, lid)
-    heats = [Heat(field, options.seed + deal, options.ms / 1e3) for field in fields for deal in range(options.deals)]
+    if options.deals < 1 or not 0 <= options.ms < inf:
+        raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative ms")
+    jobs, lid = jobs_named(options.jobs), chosen_lid(options)
+    heats = Schedule(tuple(dict.fromkeys(_fields(options, lid))), options.seed, options.deals, options.ms / 1e3)
     progress = Progress(len(heats), "playing")
     try:
-        results = run(lid, heats, options.jobs or os.cpu_count() or 1, options.log, progress.step)
+        results = run(lid, heats, jobs, options.log, progress)
     finally:
         progress.close()
     table = rows({heat: results[heat] for heat in heats})
@@ -62,7 +62,7 @@ def _json(row: Row) -> dict[str, Any]:
 
 def _table(lid: Lid, table: list[Row]) -> str:
     points = (lid.figures.points, "others") if lid.figures.points else ()
-    head = ("bot", "against", "players", "options", "par", "wins", *points, "ms/move", *table[0].habits)
+    head = ("bot", "against", "players", "options", "par", "wins", *points, "ms/move", "theirs", *table[0].habits)
     return "\n".join(markdown([head, *(_cells(lid, row) for row in table)]))
 
 
@@ -77,5 +77,6 @@ def _cells(lid: Lid, row: Row) -> tuple[str, ...]:
         f"{row.share:.1%} ± {row.margin:.1%}",
         *((f"{row.score:.1f}", f"{row.others:.1f}") if lid.figures.points else ()),
         f"{row.ms:.2f}",
+        f"{row.their_ms:.2f}",
         *(f"{count:.2f}" for count in row.habits.values()),
     )

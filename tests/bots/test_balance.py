@@ -204,7 +204,7 @@ def test_without_matplotlib_the_page_is_written_too(capsys, tmp_path, monkeypatc
 
 WRONG = {
     "two games": ("--games", 1),
-    "negative": ("--jobs", -1),
+    "not '-1'": ("--jobs", -1),
     "3 to 6 players": ("--players", 7),
     "no option": ("--options", "dragons"),
 }

@@ -10,7 +10,7 @@ import pytest
 from support.monsters.boards import fixed_game
 
 from engine.bots import tournament
-from engine.bots.tournament import Field, Heat, Tally, one_against, play_heat, rows, run
+from engine.bots.tournament import Field, Heat, Schedule, Tally, one_against, play_heat, rows, run
 from engine.cli.main import main
 from engine.core.errors import SetupError
 from engine.monsters.bots import players
@@ -139,14 +139,26 @@ def test_habits_are_those_of_the_bot():
 # ----- The log -----
 
 
+class Steps:
+    """Counts the heats that stood in the log and those that were played."""
+
+    def __init__(self) -> None:
+        self.old = self.new = 0
+
+    def found(self, count: int) -> None:
+        self.old += count
+
+    def step(self) -> None:
+        self.new += 1
+
+
 def played(log: Path | None, heats=HEATS, jobs: int = 1, monkeypatch=None):
     """The results, how many steps were reported, and which heats were really played."""
-    steps: list[int] = []
-    real: list[Heat] = []
+    steps, real = Steps(), []
     if monkeypatch:
         monkeypatch.setattr(tournament, "play_heat", lambda lid, heat: real.append(heat) or play_heat(lid, heat))
-    results = run(LID, heats, jobs, log, lambda: steps.append(1))
-    return results, len(steps), real
+    results = run(LID, heats, jobs, log, steps)
+    return results, steps.old + steps.new, real
 
 
 def test_without_a_log_all_is_played():
@@ -172,7 +184,7 @@ def test_after_a_stop_only_the_rest_is_played_and_the_table_is_the_same(tmp_path
 
     monkeypatch.setattr(tournament, "play_heat", until_two)
     with pytest.raises(Stop):
-        run(LID, HEATS, 1, log, lambda: None)
+        run(LID, HEATS, 1, log, Steps())
     results, steps, real = played(log, monkeypatch=monkeypatch)
     assert real == HEATS[2:]
     assert steps == 4
@@ -303,6 +315,42 @@ def test_two_processes_give_what_one_gives(tmp_path):
     assert len(log.read_text("utf-8").splitlines()) == 5
 
 
+# ----- Very many -----
+
+
+def test_a_schedule_is_what_a_list_of_its_heats_would_be():
+    schedule = Schedule((THREE, FOUR), 5, 3, 0.5)
+    heats = [Heat(field, seed, 0.5) for field in (THREE, FOUR) for seed in (5, 6, 7)]
+    assert list(schedule) == heats
+    assert len(schedule) == 6
+    assert all(heat in schedule for heat in heats)
+    others = [
+        Heat(THREE, 4, 0.5),
+        Heat(THREE, 8, 0.5),
+        Heat(THREE, 5),
+        Heat(THREE._replace(options=("chain",)), 5, 0.5),
+    ]
+    assert not any(heat in schedule for heat in others)
+
+
+def test_a_hundred_million_deals_are_begun_at_once():
+    """Nothing is listed before it is played: the third heat stops it."""
+
+    class Stop(Exception):
+        pass
+
+    class Three(Steps):
+        def step(self) -> None:
+            super().step()
+            if self.new == 3:
+                raise Stop
+
+    steps = Three()
+    with pytest.raises(Stop):
+        run(LID, Schedule((THREE,), 1, 100_000_000), 1, None, steps)
+    assert steps.new == 3
+
+
 # ----- The table -----
 
 
@@ -384,8 +432,11 @@ WRONG = {
     "3 to 6 players": ("--players", 2),
     "no option": ("--options", "dragons"),
     "positive": ("--deals", 0),
-    "negative": ("--jobs", -1),
+    "not '-1'": ("--jobs", -1),
+    "not 'dask://'": ("--jobs", "dask://"),
     "no negative": ("--ms", -1),
+    "no negative ms": ("--ms", "nan"),
+    "stand in brackets": ("--pair", "hard[/easy"),
 }
 
 

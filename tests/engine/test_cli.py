@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import re
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -112,7 +115,7 @@ def test_wrong_words_show_the_usage(words: list[str], capsys: Capture) -> None:
 
 
 def test_games(capsys: Capture) -> None:
-    bots = "random, easy, normal, hard, expert"
+    bots = "random, easy, casual, normal, skilled, hard, expert"
     told = f"monsters: 3 to 6 players; options: chain, king_rules; bots: {bots}; content "
     assert fine(capsys, "games").startswith(told)
     row, *_ = json.loads(fine(capsys, "games", "--json"))["games"]
@@ -277,7 +280,10 @@ def test_the_referee_accepts_the_trace_of_a_record_cut_short(
 
 
 def test_a_trace_that_cannot_be_written(capsys: Capture, tmp_path: Path) -> None:
-    assert "No such file" in refused(capsys, "trace", *GAME, "--out", tmp_path / "nowhere" / "game.trace")
+    """As `new` and `watch` say it of a record."""
+    file = tmp_path / "nowhere" / "game.trace"
+    said = refused(capsys, "trace", *GAME, "--out", file)
+    assert f"the trace could not be written: {file}: No such file or directory" in said
 
 
 # ----- Selfplay and bench -----
@@ -318,15 +324,24 @@ def test_bench_as_a_table(capsys: Capture) -> None:
     assert table[0].split()[:2] == ["players", "options"] and len(table) == 3
 
 
-@pytest.mark.parametrize("words", [["--seconds", "0"], ["--seconds", "-1"], ["--players", "7"], ["--players", "2"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--seconds", "0"],
+        ["--seconds", "-1"],
+        ["--seconds", "nan"],
+        ["--seconds", "inf"],
+        ["--players", "7"],
+        ["--players", "2"],
+    ],
+)
 def test_bench_of_nothing(words: list[str], capsys: Capture) -> None:
     assert "bench takes 3 to 6 players" in refused(capsys, "bench", *GAME, *words)
 
 
-@pytest.mark.parametrize("seconds", ["nan", "1e-9"])
-def test_bench_of_next_to_nothing(seconds: str, capsys: Capture) -> None:
+def test_bench_of_next_to_nothing(capsys: Capture) -> None:
     """Either it measures at least once, or it says that it cannot: no division by zero."""
-    assert run(capsys, "bench", *GAME, "--json", "--seconds", seconds, "--players", 3)[0] in (0, 2)
+    assert run(capsys, "bench", *GAME, "--json", "--seconds", "1e-9", "--players", 3)[0] in (0, 2)
 
 
 # ----- Wishes that cannot be met -----
@@ -385,3 +400,50 @@ def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
         os.close(writing)
     assert done.stderr == ""
     assert done.returncode in (0, 141)
+
+
+CLOSED = "python -m engine: standard output is closed, there is nowhere to print to\n"
+
+
+def test_a_closed_output_gets_a_sentence() -> None:
+    """As with `>&-`."""
+    command = [sys.executable, "-m", "engine", "games"]
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" >&-', "sh", *command],
+        check=False,
+        timeout=60,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert (done.returncode, done.stderr) == (2, CLOSED)
+
+
+def test_a_full_disk_gets_a_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        more = {"stdout": full, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
+        done = subprocess.run([sys.executable, "-m", "engine", "games"], check=False, timeout=60, **more)
+    assert (done.returncode, done.stderr) == (2, "python -m engine games: No space left on device\n")
+
+
+def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> None:
+    """The bar on a terminal says that games are being played; then everybody of the group is interrupted."""
+    terminal, inner = pty.openpty()
+    words = ["tournament", *GAME, "--pair", "expert/expert", "--deals", "99", "--jobs", "2", "--log", tmp_path / "log"]
+    command = [sys.executable, "-m", "engine", *map(str, words)]
+    running = subprocess.Popen(command, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
+    os.close(inner)
+    said = b""
+    try:
+        while b"playing" not in said:
+            said += os.read(terminal, 4096)
+        os.killpg(running.pid, signal.SIGINT)
+        with suppress(OSError):  # at the end of a terminal's program
+            while piece := os.read(terminal, 4096):
+                said += piece
+        assert running.wait(60) == 130
+    finally:
+        running.kill()
+        running.wait(60)
+        os.close(terminal)
+    assert b"Traceback" not in said and b"Error" not in said

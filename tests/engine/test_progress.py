@@ -131,3 +131,13 @@ def test_without_a_total_it_counts(clock: Clock) -> None:
     assert out.getvalue().strip() == "playing, decision 7"
     bar.close()
     assert out.getvalue().endswith("\r" + " " * 78 + "\r")
+
+
+def test_what_was_found_says_nothing_about_the_time_left(clock: Clock) -> None:
+    """Ninety of a hundred stood in a log; one took ten seconds, so the other nine take ninety."""
+    out = Terminal()
+    bar = Progress(100, "playing", out)
+    bar.found(90)
+    clock.now += 10
+    bar.step()
+    assert "91/100, 90 s left" in out.getvalue()

@@ -65,8 +65,8 @@ class SlotLines(dict[int, Lines]):
             self.clear()
         pair, seat, hand = key >> 8, key >> 5 & 7, key & 31
         plays = () if pair > 31 else self._placing[hand]
-        self[key] = tuple(self._line(play, pair, seat) for play in (*plays, *self._displacing[pair][hand]))
-        return self[key]
+        lines = self[key] = tuple(self._line(play, pair, seat) for play in (*plays, *self._displacing[pair][hand]))
+        return lines
 
     def _line(self, play: Play, pair: int, seat: int) -> Line:
         partner, price = pair, 0
@@ -146,15 +146,16 @@ class Textbook:
 
     def _slot(self, slot: int, level: int, effect: Effect, players: int) -> SlotLines:
         key = slot, level, effect, players
-        if key not in self._kept:
+        lines = self._kept.get(key)
+        if lines is None:
             if len(self._kept) >= TABLES:
                 self._kept.clear()
             numbers = [number for number, card in enumerate(self._content.guardians) if card.level == level]
             cards = tuple(self._content.guardians[number] for number in numbers)
             equal = (effect.strength, effect.loot) if effect.pairs == "equal_pair" else NO_CHANGE
             facts = _facts(cards, effect.changes[players][slot], equal, effect.healing)
-            self._kept[key] = SlotLines(self._tables, slot, numbers[0], facts)
-        return self._kept[key]
+            lines = self._kept[key] = SlotLines(self._tables, slot, numbers[0], facts)
+        return lines
 
 
 class TextbookRound:

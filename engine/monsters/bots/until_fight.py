@@ -36,10 +36,11 @@ _REHEARSALS: dict[str, Rehearsal] = {}
 
 def rehearsal(content: Content) -> Rehearsal:
     """The rules for imagined rounds over a deck; made once for each."""
-    if content.version not in _REHEARSALS:
+    known = _REHEARSALS.get(content.version)
+    if known is None:
         _REHEARSALS.clear()
-        _REHEARSALS[content.version] = Rehearsal(content)
-    return _REHEARSALS[content.version]
+        known = _REHEARSALS[content.version] = Rehearsal(content)
+    return known
 
 
 def effect_of(game: Rehearsal, view: View) -> Effect:
