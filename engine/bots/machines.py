@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -37,19 +36,20 @@ def answers_of_machines(work: Callable[[T], R], tasks: Iterable[T], address: str
         client.close()
 
 
-def _distributed() -> Any:
-    """The library; it has no types."""
+def _distributed() -> tuple[Any, Any]:
+    """What is needed of the library: its `Client` and its `wait`."""
     try:
-        return import_module("distributed")
+        from distributed import Client, wait
     except ImportError:
-        text = "other machines need the extra: pip install 'maechtige-monster[machines]'"
-        raise SetupError("no_dask", text) from None
+        raise SetupError("no_dask", "other machines need dask.distributed: install the extra `machines`") from None
+    return Client, wait
 
 
 def _client(address: str) -> Any:
     """A connection to a scheduler that has at least one worker."""
+    connect, _ = _distributed()
     try:
-        client = _distributed().Client(f"tcp://{address}", timeout=TO_CONNECT, set_as_default=False)
+        client = connect(f"tcp://{address}", timeout=TO_CONNECT, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
         raise SetupError("no_scheduler", f"no scheduler answers at {address} ({type(error).__name__})") from None
     try:
@@ -62,7 +62,7 @@ def _client(address: str) -> Any:
 
 def _answers(client: Any, work: Callable[[T], R], tasks: Iterator[T], *, in_order: bool) -> Iterator[R]:
     """The answers; a few tasks for each worker are under way at a time."""
-    wait = _distributed().wait
+    _, wait = _distributed()
 
     def given(count: int) -> list[Any]:
         """The next tasks, given out. They are no pure functions to dask: equal ones are done each for itself."""

@@ -16,6 +16,7 @@ from engine.bots.many import answers, jobs_named
 from engine.bots.tournament import Heat, one_against, run
 from engine.core.errors import SetupError
 from engine.monsters.lid import LID
+from tools.processes import start
 
 ROOT = Path(__file__).parents[2]
 HEATS = [Heat(one_against("monsters", (), 3, "greedy", "flat:30"), seed) for seed in range(12)]
@@ -36,11 +37,10 @@ def free_port() -> int:
 
 def dask(*words: str) -> subprocess.Popen[bytes]:
     """A process of dask, at most as long as the test."""
-    command = ["timeout", "-s", "KILL", str(LONGEST), sys.executable, "-m", "dask", *words, "--no-dashboard"]
+    command = [sys.executable, "-m", "dask", *words, "--no-dashboard"]
     environment = {**os.environ, **QUIET, "PYTHONPATH": str(ROOT)}
-    return subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    )
+    nothing = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    return start(command, LONGEST, cwd=ROOT, env=environment, **nothing)
 
 
 class Machines:
@@ -53,9 +53,8 @@ class Machines:
         self.workers = [dask(*words) for _ in range(workers)]
 
     def kill(self, process: subprocess.Popen[bytes]) -> None:
-        """Ends a process and what it has started, at once."""
-        if process.poll() is None:
-            os.killpg(process.pid, 9)
+        """Ends a process at once."""
+        process.kill()
         process.wait(LONGEST)
 
     @property

@@ -23,6 +23,7 @@ from engine.box import invitation_of, resume_match
 from engine.cli.main import main
 from engine.core.game import Setting
 from engine.core.record import read_record
+from tools.processes import start
 
 ROOT = Path(__file__).parents[2]
 Capture = pytest.CaptureFixture[str]
@@ -431,7 +432,7 @@ def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> No
     terminal, inner = pty.openpty()
     words = ["tournament", *GAME, "--pair", "expert/expert", "--deals", "99", "--jobs", "2", "--log", tmp_path / "log"]
     command = [sys.executable, "-m", "engine", *map(str, words)]
-    running = subprocess.Popen(command, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
+    running = start(command, 120, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
     os.close(inner)
     said = b""
     try:

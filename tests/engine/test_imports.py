@@ -19,8 +19,8 @@ NOT_FOR_RULES = {
     *("time", "datetime", "secrets", "uuid", "locale", "socket", "subprocess"),
     *("threading", "_thread", "asyncio", "concurrent", "multiprocessing", "queue", "sched", "signal", "pickle"),
 }
-EXTRAS = {"cli/balance.py": "matplotlib"}
-"""Plots are an extra of development: the only thing that is used if it is there and not missed if it is not."""
+EXTRAS = {"cli/balance.py": "matplotlib", "bots/machines.py": "distributed"}
+"""Plots and other machines: what is used if it is there and not missed if it is not."""
 files = pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ENGINE).as_posix())
 
 
@@ -67,7 +67,8 @@ def test_an_extra_is_imported_only_inside_a_function_and_may_be_missing():
     for name, extra in EXTRAS.items():
         tree = ast.parse((ENGINE / name).read_text(encoding="utf-8"))
         tried = [node for node in ast.walk(tree) if isinstance(node, ast.Try)]
-        guarded = [part.module for node in tried for part in node.body if isinstance(part, ast.ImportFrom)]
+        parts = [part for node in tried for part in node.body if isinstance(part, ast.ImportFrom)]
+        guarded = [part.module for part in parts for _ in part.names]
         everywhere = [module for module, _ in imports(ENGINE / name) if within(module, extra)]
         assert everywhere
         assert sorted(module for module in guarded if within(module, extra)) == sorted(everywhere)
