@@ -62,7 +62,7 @@ class Meter:
             return ""
         if page.table.choices:
             return "idle"
-        return "thinking" if page.table._thought else ""
+        return "thinking" if any(seat in page.table.thinking for seat in page.table.asked) else ""
 
     def flipped(self, *_: Any) -> None:
         now, worked, state = perf_counter(), thread_time(), self.state()

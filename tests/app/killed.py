@@ -27,7 +27,7 @@ PHASES = {
     "picked": lambda hand: hand.what_now() == "play" and bool(hand.board.selected),
     "asked again": lambda hand: hand.what_now() == "play" and bool(hand.board.armed),
     "taken back": lambda hand: hand.undone,
-    "bot": lambda hand: hand.table._thought is not None,
+    "bot": lambda hand: any(seat in hand.table.thinking for seat in hand.table.asked),
     "fight": lambda hand: running(hand, "reveal"),
     "healing": lambda hand: running(hand, "healing"),
     "summary": lambda hand: hand.sheet is not None,

@@ -51,7 +51,7 @@ def same_as_engine(hand: Quick) -> None:
     asked = [decision.seat for decision in match.pending()]
     if not asked:
         return
-    assert table.scene == table._face.scene(match.view(table.viewer)), "the scene is not the engine's view"
+    assert table.scene == table.face.scene(match.view(table.viewer)), "the scene is not the engine's view"
     if looking_back(hand):
         return
     assert hand.board.scene == table.scene, "the board shows another scene than the table"
@@ -60,7 +60,7 @@ def same_as_engine(hand: Quick) -> None:
     assert hand.board.choices == table.choices
     waits_for_bot = table.seats[asked[0]].bot
     assert waits_for_bot or table.choices or table.curtain == asked[0], "nobody is asked: the game stands still"
-    assert not waits_for_bot or table._thought, "no bot thinks: the game stands still"
+    assert not waits_for_bot or asked[0] in table.thinking, "no bot thinks: the game stands still"
 
 
 def looking_back(hand: Quick) -> bool:

@@ -106,7 +106,7 @@ def a_long_press_that_breaks():
 def a_bot_that_forgets_to_think():
     from mmapp.table.table import Table
 
-    return replaced(Table, "cover", after(lambda self: self._drop_thought()))
+    return replaced(Table, "cover", after(lambda self: self.thinking.clear()))
 
 
 def threes_painted_as_fours():
@@ -137,7 +137,7 @@ DEFECTS = (
 
 
 def _next_hand(table: Any) -> str:
-    seat = table._asked()
+    seat = next(iter(table.asked), None)
     return "" if seat is None else ", ".join(map(str, table.match.game.view(table.match._state, seat).hands[seat]))
 
 
@@ -150,7 +150,7 @@ def a_hand_in_the_news():
 def a_hand_in_the_log():
     from mmapp.table.table import Table
 
-    return replaced(Table, "_go_on", after(lambda self: logging.getLogger().warning("next: %s", _next_hand(self))))
+    return replaced(Table, "go_on", after(lambda self: logging.getLogger().warning("next: %s", _next_hand(self))))
 
 
 def a_hand_in_the_title():
@@ -158,7 +158,7 @@ def a_hand_in_the_title():
 
     from mmapp.table.table import Table
 
-    return replaced(Table, "_go_on", after(lambda self: Window.set_title(f"next: {_next_hand(self)}")))
+    return replaced(Table, "go_on", after(lambda self: Window.set_title(f"next: {_next_hand(self)}")))
 
 
 def a_hand_on_the_clipboard():
@@ -166,7 +166,7 @@ def a_hand_on_the_clipboard():
 
     from mmapp.table.table import Table
 
-    return replaced(Table, "_go_on", after(lambda self: Clipboard.copy(_next_hand(self) or "-")))
+    return replaced(Table, "go_on", after(lambda self: Clipboard.copy(_next_hand(self) or "-")))
 
 
 def a_hand_in_a_file():
@@ -178,7 +178,7 @@ def a_hand_in_a_file():
         folder: Path = App.get_running_app().store.folder
         (folder.parent / "seen.json").write_text(_next_hand(table))
 
-    return replaced(Table, "_go_on", after(write))
+    return replaced(Table, "go_on", after(write))
 
 
 def a_hand_behind_the_curtain():
@@ -190,7 +190,7 @@ def a_hand_behind_the_curtain():
 def a_view_before_the_tap():
     from mmapp.table.table import Table
 
-    return replaced(Table, "_go_on", after(lambda self: self._asked() is None or self.match.view(self._asked())))
+    return replaced(Table, "go_on", after(lambda self: [self.match.view(seat) for seat in self.asked]))
 
 
 def details_that_tell_all():

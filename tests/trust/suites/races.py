@@ -63,10 +63,9 @@ def keep(hand, kept: list) -> None:
     table = hand.app.session.table
     if table is None:
         return
-    kept += [(table, PERSON, choice.action, table.number) for choice in table.choices]
-    if table._thought:
-        seat, number, thought = table._thought
-        kept.append((table, seat, thought.best, number))
+    since = {seat: table.match.asked(seat).since for seat in table.asked}
+    kept += [(table, PERSON, choice.action, since.get(table.viewer)) for choice in table.choices]
+    kept += [(table, seat, table.thinking._jobs[seat].done, since[seat]) for seat in since if seat in table.thinking]
     del kept[:-60]
 
 
@@ -102,27 +101,30 @@ def go_on(hand, rng) -> None:
 
 def late(notes, hand, rng, kept) -> None:
     """Some kept answers are given now, perhaps twice; those that are not due change nothing."""
-    for table, who, action, number in rng.sample(kept, min(4, len(kept))):
+    for table, who, action, since in rng.sample(kept, min(4, len(kept))):
         for _ in range(rng.choice((1, 2))):
             before = list(table.match.lines)
-            due = is_due(table, who, action, number)
+            due = is_due(table, who, action, since)
             if who == PERSON:
-                taken = table.answer(action, number)
-                assert taken == due, f"an answer to {number} was {taken and 'taken' or 'refused'} at {len(before)}"
-            else:
-                table._give(who, number, action)
+                taken = table.answer(action, since)
+                assert taken == due, f"an answer to {since} was {taken and 'taken' or 'refused'} at {len(before)}"
+            elif not table.closed:
+                action()
             notes.count("answers given late" if not due else "answers given in time")
             after = table.match.lines
             assert after[: len(before)] == before
-            assert due or len(after) == len(before), f"an answer to decision {number} was taken at {len(before)}"
+            assert due or len(after) == len(before), f"an answer to decision {since} was taken at {len(before)}"
 
 
-def is_due(table, who, action, number) -> bool:
+def is_due(table, who, action, since) -> bool:
     """Whether this answers what is asked now, of whom it is asked, at a table that still stands."""
-    asked = [decision.seat for decision in table.match.pending()]
+    from mmapp.table.phase import Phase
+
     seat = table.viewer if who == PERSON else who
-    open_now = not table._closed and not table.busy and number == table.match.number
-    return open_now and seat in asked and action in table.match.legal(seat)
+    asked = table.match.asked(seat) if seat is not None and not table.closed else None
+    if asked is None or asked.since != since:
+        return False
+    return who != PERSON or (table.phase is Phase.ASKING and action in table.match.legal(seat))
 
 
 def sound(hand) -> None:
@@ -142,7 +144,7 @@ def sound(hand) -> None:
 def open_tables() -> set[int]:
     from mmapp.table.table import Table
 
-    return {id(one) for one in gc.get_objects() if type(one) is Table and not one._closed}
+    return {id(one) for one in gc.get_objects() if type(one) is Table and not one.closed}
 
 
 # Twice on everything
