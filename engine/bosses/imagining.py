@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING
 
 from engine.bosses import asking
 from engine.bosses.cards import CARDS, FIRST_SPELL, bits, is_room, is_spell
 from engine.bosses.dungeon import building_spots, miniboss_spots
-from engine.bosses.frames import CHOICES, Choice, F
+from engine.bosses.frames import Choice, F
 from engine.bosses.moves import Boss, Discard
 from engine.bosses.run import acts_of
-from engine.bosses.state import Frame, Spot, State, new_state
+from engine.bosses.state import Frame, State, new_state
 from engine.bosses.tables import Tables
-from engine.bosses.views import _LISTS, _SAME, HIDDEN, View, face_down, spot_of
+from engine.bosses.views import _LISTS, _SAME, HIDDEN, View, spot_of
 
 if TYPE_CHECKING:
     from engine.bosses.rules import Bosses
@@ -22,6 +21,17 @@ if TYPE_CHECKING:
 
 def imagine(game: Bosses, view: View, rng: Random) -> State:
     """A full state that agrees with the view, each as likely as the cards say."""
+    state = laid_open(game.tables, view)
+    _deal(game.tables, view, state, rng)
+    _heroes(game, view, state, rng)
+    _bosses(game, view, state, rng)
+    _drawn(view, state, rng)
+    _seal(game, view, state, rng)
+    return state
+
+
+def laid_open(tables: Tables, view: View) -> State:
+    """A state with all that lies open; decks and other hands are empty."""
     state = new_state(view.players)
     for name in _SAME:
         setattr(state, name, getattr(view, name))
@@ -31,12 +41,7 @@ def imagine(game: Bosses, view: View, rng: Random) -> State:
     state.known = [view.peeked if seat == view.seat else 0 for seat in range(view.players)]
     for seat, dungeon in enumerate(view.dungeons):
         state.dungeons[seat] = tuple(map(spot_of, dungeon))
-        state.acts[seat] = acts_of(game.tables, state.dungeons[seat])
-    _deal(game.tables, view, state, rng)
-    _heroes(game, view, state, rng)
-    _bosses(game, view, state, rng)
-    _drawn(view, state, rng)
-    _seal(game, view, state, rng)
+        state.acts[seat] = acts_of(tables, state.dungeons[seat])
     return state
 
 
@@ -177,11 +182,3 @@ def _seal(game: Bosses, view: View, state: State, rng: Random) -> None:
         answers = asking.legal(game.tables, state, seat)
         action = rng.choice([a for a in answers if isinstance(a, (Boss, Discard))])
         state.sealed[seat] = tuple(action)
-
-
-def spots_with_cards(dungeon: Iterable[Spot]) -> int:
-    """How many face-down cards lie in a dungeon."""
-    return len(face_down(tuple(dungeon)))
-
-
-DRAWN = CHOICES.index("build_drawn")

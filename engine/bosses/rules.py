@@ -9,6 +9,7 @@ from typing import Any
 from engine.bosses import asking, building, effects, imagining, reasons, views, walking
 from engine.bosses.cards import FIRST_SPELL, SPELLS, bits
 from engine.bosses.content import Content, load
+from engine.bosses.forecast import Fate, forecast
 from engine.bosses.frames import Choice, Effect, F
 from engine.bosses.moves import CODEC
 from engine.bosses.run import Run
@@ -142,6 +143,10 @@ class Bosses(Game[State, views.View]):
     def view(self, state: State, seat: int | None) -> views.View:
         """See `Game`."""
         return views.view(self.tables, state, seat)
+
+    def forecast(self, view: views.View) -> tuple[Fate, ...]:
+        """Who goes where and dies in which room if nobody does anything more, by what lies open in a view."""
+        return forecast(self.tables, imagining.laid_open(self.tables, view))
 
     def open_view(self, state: State) -> views.View:
         """See `Game`."""

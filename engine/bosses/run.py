@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, bits, is_spell, seat_of
+from engine.bosses.cards import FIRST_MINIBOSS, is_spell
 from engine.bosses.dungeon import active_count, texts_count
 from engine.bosses.state import Dungeon, Frame, Spot, State
 from engine.bosses.tables import Tables, card_bits, once_bit
@@ -290,10 +290,9 @@ def whereabouts(state: State, hero: int) -> int:
     return -1
 
 
-def hero_texts_count(tables: Tables, state: State, hero: int) -> bool:
-    """Whether a hero's own text counts where he is: a miniboss may have it ignored."""
-    seat = whereabouts(state, hero)
-    if seat < 0 or not texts_count(state, seat):
+def hero_texts_in(tables: Tables, state: State, seat: int) -> bool:
+    """Whether heroes' texts count in a dungeon and at its entrance: a miniboss may have them ignored."""
+    if not texts_count(state, seat):
         return True
     return not any(
         spot.mini >= 0 and not spot.off and tables.ignore_heroes[spot.mini - FIRST_MINIBOSS][spot.level]
@@ -301,16 +300,7 @@ def hero_texts_count(tables: Tables, state: State, hero: int) -> bool:
     )
 
 
-def held_cards(mask: int) -> tuple[int, ...]:
-    """The cards in a mask."""
-    return bits(mask)
-
-
-def spell_index(card: int) -> int:
-    """The place of a spell in its table."""
-    return card - FIRST_SPELL
-
-
-def owner_of(at: int) -> int:
-    """Whose dungeon a place is in."""
-    return seat_of(at)
+def hero_texts_count(tables: Tables, state: State, hero: int) -> bool:
+    """Whether a hero's own text counts where he is."""
+    seat = whereabouts(state, hero)
+    return seat < 0 or hero_texts_in(tables, state, seat)

@@ -229,12 +229,6 @@ def seen_cards(state: State, seat: int) -> tuple[int, int]:
     return mask, (state.shown | state.known[seat]) & _held_by_others(state, seat)
 
 
-def backs(cards: tuple[int, ...]) -> tuple[int, int]:
-    """How many of some cards have a room's back, and how many a spell's."""
-    spells = sum(card >= FIRST_SPELL for card in cards)
-    return len(cards) - spells, spells
-
-
 def minibosses(cards: tuple[int, ...]) -> tuple[int, ...]:
     """The minibosses among cards."""
     return tuple(card for card in cards if FIRST_MINIBOSS <= card < FIRST_SPELL)

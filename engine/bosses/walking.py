@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.bosses import change
 from engine.bosses.building import enter_phase, playing
-from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE, unpack
-from engine.bosses.dungeon import dungeon_treasures, is_active, lure_counts, lured_to, room_damage
+from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE
+from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to
 from engine.bosses.effects import level_up
-from engine.bosses.frames import OF, F, row, walk_frame
-from engine.bosses.run import Run, health_of, hero_texts_count
+from engine.bosses.forecast import damage_to, skipped_by
+from engine.bosses.frames import F, row, walk_frame
+from engine.bosses.run import Run, health_of
 from engine.bosses.state import BAIT, END, WALKING, State, end_effects
 from engine.bosses.tables import Tables
 from engine.bosses.usable import could_act
@@ -103,7 +104,7 @@ def _go_on(run: Run, hero: int) -> None:
         return
     state.inside_at -= 1
     state.met = True
-    by = _skips(run, hero, first)
+    by = skipped_by(run.tables, state, hero, state.inside_seat, state.inside_at, first=first)
     if by is None:
         _enter_room(run, hero)
         return
@@ -125,22 +126,6 @@ def _enter_room(run: Run, hero: int) -> None:
         _meet(run, hero)
 
 
-def _skips(run: Run, hero: int, first: bool) -> tuple[str, int] | None:
-    """Which card lets the hero pass the room that he comes to; None: he meets it."""
-    state, tables = run.state, run.tables
-    seat = state.inside_seat
-    for owner, of, card in state.skipping if first else ():
-        if owner == seat:
-            return OF[of], card
-    if not hero_texts_count(tables, state, hero):
-        return None
-    if first and tables.skips_outermost[hero]:
-        return "hero", hero
-    spot = state.dungeons[seat][state.inside_at]
-    mixed = is_active(spot) and sum(map(bool, unpack(tables.treasures[spot.stack[-1]]))) > 1
-    return ("hero", hero) if mixed and tables.skips_mixed[hero] else None
-
-
 def _meet(run: Run, hero: int) -> None:
     """The room's damage; then everybody may act."""
     state, tables = run.state, run.tables
@@ -148,23 +133,12 @@ def _meet(run: Run, hero: int) -> None:
     run.replace(walk_frame(hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
     if not state.met:
         return
-    damage, by = _damage(run, hero, seat, at)
+    damage, by = damage_to(tables, state, hero, seat, at)
     total = run.hurt(hero, damage=damage) if damage else health_of(tables, state, hero)[0]
     run.by = by
     health = health_of(tables, state, hero)[1]
     run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total, health=health)
     run.by = None
-
-
-def _damage(run: Run, hero: int, seat: int, at: int) -> tuple[int, tuple[str, int] | None]:
-    """What the room does to this hero, whose own text may lessen it."""
-    state, tables = run.state, run.tables
-    damage = room_damage(tables, state, seat, at)
-    spot = state.dungeons[seat][at]
-    if not damage or not any(tables.less_from[hero]) or not hero_texts_count(tables, state, hero):
-        return damage, None
-    less = tables.less_from[hero][tables.trap[spot.stack[-1]]]
-    return max(damage - less, 0), ("hero", hero) if less else None
 
 
 def _is_dead(run: Run, hero: int) -> bool:
