@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from mmapp.running import the_app
 from mmapp.table.game_ui import GameUI
 from mmapp.text.i18n import tr, trn
 from mmapp.text.licences import Licence, licences
@@ -58,7 +58,7 @@ class About(Page):
         self._fill(licence, *heads, *(Say(text=paragraph) for paragraph in licence.paragraphs()))
 
     def _greeting(self) -> list[Widget]:
-        app = App.get_running_app()
+        app = the_app()
         games = [app.session.setup(name).ui for name in app.session.games()]
         return [
             *self._title([game.lettering[0] for game in games]),

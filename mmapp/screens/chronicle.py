@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from mmapp.running import the_app
 from mmapp.saves.statistics import Statistics, statistics
 from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_in_sheet
 from mmapp.table.game_ui import Played
@@ -53,8 +53,8 @@ class Chronicle(Page):
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        self.store = App.get_running_app().store
-        self.session = App.get_running_app().session
+        self.store = the_app().store
+        self.session = the_app().session
         self.which, self.game = "all", EVERY
         self.first = 0
         self.games = Cells(cols=1)

@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mmapp.running import the_app
 from mmapp.saves.statistics import Statistics, Tally
 from mmapp.system import android_files, share
 from mmapp.table.game_ui import GameUI, Played
@@ -70,7 +70,7 @@ def _tallied(name: str, tally: Tally) -> StatRow:
 def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
     """A game: who played, and what can be done with it."""
     sheet = Sheet(title=words.when(entry.date))
-    game = App.get_running_app().session.setup(entry.game)
+    game = the_app().session.setup(entry.game)
     for name, bot, look in entry.seats:
         sheet.say(f"{name}: {game.look(look).title}, {words.level(bot)}")
     for option in option_lines(game, entry.options):
@@ -110,12 +110,12 @@ def _later(do: Callable[[], None]) -> None:
 
 
 def _go_on(page: Chronicle, entry: Played) -> None:
-    if App.get_running_app().session.resume(entry):
+    if the_app().session.resume(entry):
         _unreadable(page)
 
 
 def _watch(page: Chronicle, entry: Played) -> None:
-    film = App.get_running_app().session.film(entry)
+    film = the_app().session.film(entry)
     if film is None:
         _unreadable(page)
     else:
@@ -166,7 +166,7 @@ def _save(page: Chronicle, entry: Played, text: str) -> None:
         android_files.save(f"{name}.game", text, lambda saved: _saved(page, "" if saved else None))
         return
     try:
-        _saved(page, str(App.get_running_app().exchange.put(name, text)))
+        _saved(page, str(the_app().exchange.put(name, text)))
     except (OSError, ValueError):  # the system may know no name for it
         _saved(page, None)
 
@@ -194,14 +194,14 @@ def take_in_sheet(page: Chronicle) -> Sheet:
 
 def _from_file(page: Chronicle) -> None:
     if android_files.there():
-        android_files.load(App.get_running_app().exchange.most, lambda text: _taken(page, text))
+        android_files.load(the_app().exchange.most, lambda text: _taken(page, text))
     else:
         page.house.open(files_sheet(page))
 
 
 def files_sheet(page: Chronicle) -> Sheet:
     """The files in the folder for games, the newest first."""
-    exchange = App.get_running_app().exchange
+    exchange = the_app().exchange
     sheet = Sheet(title=tr("From a file"))
     sheet.say(tr("Games in {folder}:", folder=shown_path(exchange.folder)), "small")
     files = exchange.files()
@@ -215,7 +215,7 @@ def files_sheet(page: Chronicle) -> Sheet:
 
 def _take_file(page: Chronicle, path: Path) -> None:
     try:
-        _taken(page, App.get_running_app().exchange.read(path))
+        _taken(page, the_app().exchange.read(path))
     except OSError:
         _taken(page, None)
 
@@ -225,7 +225,7 @@ def _taken(page: Chronicle, text: str | None) -> None:
     if text is None:
         _tell(page, tr("Take in a game"), tr("The file could not be read."))
         return
-    wrong = App.get_running_app().session.take_in(text)
+    wrong = the_app().session.take_in(text)
     page.fill()
     if wrong:
         _tell(page, tr("Refused"), words.refused(*wrong))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from mmapp.running import the_app
 from mmapp.system import share
 from mmapp.table.game_ui import EndParts, Ranked
 from mmapp.text import words
@@ -33,7 +33,7 @@ class End(Page):
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
-        session, winners = App.get_running_app().session, self.table.outcome.winners
+        session, winners = the_app().session, self.table.outcome.winners
         self.game = session.setup(self.table.game)
         parts = self.game.ui.end(self.table)
         self.title = words.won_by([self.table.seats[seat].name for seat in winners])
@@ -43,7 +43,7 @@ class End(Page):
         for ranked in parts.ranking:
             self.ids.ranking.add_widget(self._row(ranked, parts))
         self.ids.chart.show(parts.chart, [self.game.look(seat.kind) for seat in self.table.seats])
-        App.get_running_app().feedback.play("house/victory" if len(winners) == 1 else "house/shared_victory")
+        the_app().feedback.play("house/victory" if len(winners) == 1 else "house/shared_victory")
         session.note()
 
     def _row(self, ranked: Ranked, parts: EndParts) -> SumRow:
@@ -63,7 +63,7 @@ class End(Page):
 
     def rematch(self) -> None:
         """Again: with new cards, or with the same ones."""
-        session = App.get_running_app().session
+        session = the_app().session
         sheet = Sheet(title=tr("Rematch"))
         sheet.act(tr("Deal new cards"), lambda: self._again(session, same=False), style="filled", icon="cards")
         sheet.act(tr("The same deal again"), lambda: self._again(session, same=True), icon="restore")
@@ -75,7 +75,7 @@ class End(Page):
 
     def watch(self) -> None:
         """The whole game once more."""
-        session = App.get_running_app().session
+        session = the_app().session
         film = session.film_at_the_table()
         session.leave()
         self.house.show("replay", film=film)
@@ -97,5 +97,5 @@ class End(Page):
 
     def back(self) -> bool:
         """Home."""
-        App.get_running_app().session.leave()
+        the_app().session.leave()
         return bool(super().back())

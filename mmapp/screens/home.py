@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from mmapp.running import the_app
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
 from mmapp.widgets.touchable import Live
@@ -49,7 +49,7 @@ class Home(FloatLayout):
     """Nobody has played this game here yet: the first way leads to the tutorial."""
 
     def __init__(self, **named: Any) -> None:
-        app = App.get_running_app()
+        app = the_app()
         self._session = app.session
         self._game = self._session.game.ui
         self.newcomer = self._session.newcomer()
@@ -71,7 +71,7 @@ class Home(FloatLayout):
 
     def _bring(self, name: str) -> None:
         self._session.bring(name)
-        App.get_running_app().file.save()
+        the_app().file.save()
         self.house.show("home")
 
     def _turn(self, *_: object) -> None:
@@ -85,7 +85,7 @@ class Home(FloatLayout):
 
     def go_on(self) -> None:
         """Continues the game that is under way."""
-        app = App.get_running_app()
+        app = the_app()
         if self.unfinished and app.session.resume(self.unfinished):
             name = self.unfinished.file
             sheet = Sheet(title=tr("This game cannot be continued"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mmapp.running import the_app
 from mmapp.screens.rule_pages import RulePages
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Page, Say
@@ -45,7 +45,7 @@ class Learn(Page):
 
     def __init__(self, part: str = FIRST_PART, **named: Any) -> None:
         super().__init__(**named)
-        session = App.get_running_app().session
+        session = the_app().session
         self._game = session.game
         if len(session.games()) > 1:
             self.title = f"{tr('Learn')}: {self._game.ui.title()}"
@@ -88,7 +88,7 @@ class Learn(Page):
 
     def begin(self, number: int) -> None:
         """A chapter is played."""
-        Clock.schedule_once(lambda _: App.get_running_app().session.lesson(number), 0)
+        Clock.schedule_once(lambda _: the_app().session.lesson(number), 0)
 
     def _rules(self) -> None:
         self.ids.body.add_widget(RulePages(self._game.ui))

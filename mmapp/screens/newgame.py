@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mmapp.look.theme import rgba
+from mmapp.running import the_app
 from mmapp.system import share
 from mmapp.table.game_ui import OptionRow, SeatLook
 from mmapp.text import words
@@ -93,7 +93,7 @@ class NewGame(Page):
     icon = StringProperty("play")
 
     def __init__(self, **named: Any) -> None:
-        self.session = App.get_running_app().session
+        self.session = the_app().session
         self.game = self.session.game
         super().__init__(**named)
         self.rows: list[SeatRow] = []
@@ -208,7 +208,7 @@ class NewGame(Page):
         if not name:
             answer.text = tr("The app has no letters for this. Please write a name in Latin letters.")
             return
-        settings = App.get_running_app().settings_values
+        settings = the_app().settings_values
         settings.names = [name, *(old for old in settings.names if old != name)][:8]
         self._take_name(sheet, row, name)
 
@@ -305,7 +305,7 @@ class NewGame(Page):
         self._keep()
         seats, options, roles = [row.seat() for row in self.rows], self.chosen(), [row.role for row in self.rows]
         self.game.remember(seats, options, roles)
-        App.get_running_app().file.save()
+        the_app().file.save()
         code = self.code or self.game.new_code(len(seats), options, self.game.drawn(roles))
         self.session.begin_with(code, seats)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.uix.widget import Widget
 
+from mmapp.running import the_app
 from mmapp.saves.settings import CHOICES
 from mmapp.system import android
 from mmapp.table.game_ui import Switch
@@ -25,7 +25,7 @@ class Rows:
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        self._values = App.get_running_app().settings_values
+        self._values = the_app().settings_values
 
     def _choice(
         self, title: str, name: str, names: list[str], values: tuple[Any, ...] = (), value: Any = None
@@ -153,7 +153,7 @@ class SettingsPage(Page):
         """Fills the page in the language that is on."""
         rows = Rows(self._changed)
         first, second = self.ids.first, self.ids.second
-        session = App.get_running_app().session
+        session = the_app().session
         games = [session.setup(name) for name in session.games()]
         for half in (first, second):
             half.clear_widgets()
@@ -183,7 +183,7 @@ class SettingsPage(Page):
         column.add_widget(reset)
 
     def _changed(self) -> None:
-        App.get_running_app().save_settings()
+        the_app().save_settings()
         self.fill()
 
     def _ask_reset(self) -> None:
@@ -194,7 +194,7 @@ class SettingsPage(Page):
         self.house.open(sheet)
 
     def _reset(self) -> None:
-        App.get_running_app().settings_values.reset()
+        the_app().settings_values.reset()
         self._changed()
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kivy.app import App
 from kivy.properties import StringProperty
 
+from mmapp.running import the_app
 from mmapp.system import share
 from mmapp.widgets.kit import Page
 
@@ -18,7 +18,7 @@ class Trouble(Page):
 
     def delete(self) -> None:
         """The game that cannot be opened goes; the chronicle, which comes now, offers to take that back."""
-        put_back = App.get_running_app().store.delete(self.broken)
+        put_back = the_app().store.delete(self.broken)
         self.house.show("chronicle").fill(put_back)
 
     def copy(self) -> None:

@@ -15,6 +15,7 @@ from mmapp.saves.settings import MOST_WORDS
 from mmapp.saves.store import Entry
 from mmapp.table.bots import PACES
 from mmapp.table.game_setup import GameSetup, SeatChoice
+from mmapp.table.game_ui import Played
 from mmapp.table.replay import Film
 from mmapp.table.table import Table
 from mmapp.text.names import all_distinct, tidy
@@ -93,7 +94,7 @@ class Session:
         """The newest own match of a game, or of the one in front, that did not break when it was opened last."""
         return self.app.store.unfinished(game or self.game.name, without=self.app.settings_values.broken)
 
-    def resume(self, entry: Entry) -> str:
+    def resume(self, entry: Played) -> str:
         """Goes on with a game; gives the key of what is wrong with its record, if anything."""
         self._opening = entry.file
         try:
@@ -105,7 +106,7 @@ class Session:
         self.app.notices.tell()
         return ""
 
-    def film(self, entry: Entry) -> Film | None:
+    def film(self, entry: Played) -> Film | None:
         """A game to watch; None if its record cannot be trusted."""
         try:
             return Film(self.app.store.record(entry.file))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.app import App
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from mmapp.look import textures
 from mmapp.look.theme import BODY_TEXT, rgba
+from mmapp.running import the_app
 from mmapp.table.game_ui import SeatLook
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
@@ -33,7 +33,7 @@ class Chart(Widget):
         self.ends: list[Rect] = []
         """Where the signs at the ends stand, by player."""
         self.bind(pos=self._draw, size=self._draw)
-        App.get_running_app().look.bind(dark=self._draw)
+        the_app().look.bind(dark=self._draw)
 
     def show(self, values: Sequence[Sequence[int]], looks: Sequence[SeatLook]) -> None:
         """Draws these values of each player, one row for each point in time."""
@@ -42,7 +42,7 @@ class Chart(Widget):
 
     def leave(self) -> None:
         """Nothing of the chart listens any more."""
-        App.get_running_app().look.unbind(dark=self._draw)
+        the_app().look.unbind(dark=self._draw)
 
     def _draw(self, *_: object) -> None:
         self._lines.clear()
@@ -52,7 +52,7 @@ class Chart(Widget):
         most = max(max(row) for row in self._values) or 1
         step = next((step for step in STEPS if most / step <= 5), 200)
         top = -(-most // step) * step
-        text = min(App.get_running_app().look.sp(BODY_TEXT), self.height * 0.09)
+        text = min(the_app().look.sp(BODY_TEXT), self.height * 0.09)
         side = max(dp(SIGN), text * 1.3)
         right = side + text * 2 + dp(12)
         area = rect(self.x + text * 2.2, self.y + text * 1.8, self.width - text * 2.2 - right, self.height - text * 3)
@@ -63,7 +63,7 @@ class Chart(Widget):
         self._signs(area, paths, side, text)
 
     def _grid(self, area: Rect, top: int, step: int, text: float) -> None:
-        quiet = rgba(App.get_running_app().look.palette["quiet"])
+        quiet = rgba(the_app().look.palette["quiet"])
         self._lines.add(Color(*quiet[:3], 0.35))
         for value in range(0, top + 1, step):
             y = area.y + area.h * value / top
@@ -83,7 +83,7 @@ class Chart(Widget):
 
     def _line(self, look: SeatLook, points: list[float]) -> None:
         """A line with a seam in the colour of the ground, so that crossings can be followed, and a dot per value."""
-        self._lines.add(Color(*rgba(App.get_running_app().look.palette["ground"])))
+        self._lines.add(Color(*rgba(the_app().look.palette["ground"])))
         self._lines.add(Line(points=points, width=dp(2.8), joint="round", cap="round"))
         self._lines.add(Color(*_colour(look)))
         self._lines.add(Line(points=points, width=dp(1.6), joint="round", cap="round"))
@@ -93,7 +93,7 @@ class Chart(Widget):
     def _signs(self, area: Rect, paths: Sequence[list[float]], side: float, text: float) -> None:
         """Signs and last figures to the right of the lines, pushed apart where lines end close together."""
         heights = spread([points[-1] for points in paths], side + dp(2), area.y, self.top - side / 2)
-        colour = rgba(App.get_running_app().look.palette["text"])
+        colour = rgba(the_app().look.palette["text"])
         self.ends = [rect(area.right + dp(8), y - side / 2, side, side) for y in heights]
         for player, box in enumerate(self.ends):
             look = self._looks[player]
@@ -107,7 +107,7 @@ class Chart(Widget):
 def _colour(look: SeatLook, alpha: float = 1.0) -> tuple[float, float, float, float]:
     """The colour of a look's line on the ground of the theme that is on."""
     on_dark, on_light = look.lines
-    return rgba(on_dark if App.get_running_app().look.dark else on_light, alpha)
+    return rgba(on_dark if the_app().look.dark else on_light, alpha)
 
 
 def spread(heights: Sequence[float], gap: float, low: float, high: float) -> list[float]:
