@@ -32,6 +32,9 @@ class Asked:
         """The person who took the device over last: sealed choices go round from there."""
         self.changes = False
         """The viewer chooses a sealed answer once more."""
+        self.by_hand = False
+        """The last answer was given by a person, and not by an order."""
+        self._answering = False
         self._wanted: int | None = None
         """Somebody at a shared table who wants to change a sealed answer."""
         self._since = -1
@@ -55,11 +58,18 @@ class Asked:
         ask = self._match.asked(seat)
         if ask is None:
             raise EngineError("not_asked", f"seat {seat} owes no answer")
-        self._match.answer(seat, action, ask.since if since is None else since)
+        self._answering = True
+        try:
+            self._match.answer(seat, action, ask.since if since is None else since)
+        finally:
+            self._answering = False
+        if self._match.resealable(seat) and not self._table.shared:
+            self._table.thinking.hold(self._table.bots.grace())
 
     def note_answer(self) -> None:
         """Whoever has acted in a window opens it anew for those who come later; a pass does not."""
         line = self._match.lines[-1]
+        self.by_hand = self._answering
         if self.bells.window is not None and line.action != self._declines.get(line.seat):
             self.bells.renew()
 

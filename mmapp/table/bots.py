@@ -49,18 +49,22 @@ class Bots:
             self._since[sight.seat] = ask.since
             self._begin(ask, self._bots[sight.seat].think(sight), secret=self._secret(asks), hurry=hurry)
 
+    def grace(self) -> float:
+        """Seconds that bots give whoever may change an answer; none where they play at once."""
+        return GRACE if self._pace() else 0.0
+
     def _secret(self, asks: Mapping[int, Ask]) -> bool:
         """Whether several choose in secret, so that nobody may be quicker than the others."""
         return len(asks) > 1 or any(self._match.resealable(seat) for seat in range(len(self._match.seats)))
 
     def _begin(self, ask: Ask, thought: Thought, secret: bool, hurry: bool) -> None:
         seat, since, pace = ask.decision.seat, ask.since, self._pace()
-        least = pace + (0 if hurry or not pace else GRACE)
+        least = pace + (0 if hurry else self.grace())
         most = max(least, LONGEST_THOUGHT)
         if secret:
             least = most = LONGEST_THOUGHT
         elif ask.decision.decline is not None:
-            least = most = BEAT
+            least = most = BEAT + (0 if hurry else self.grace())
 
         def thought_out() -> None:
             try:

@@ -65,7 +65,7 @@ class Table(EventDispatcher):
         self.people = [seat for seat, who in enumerate(match.seats) if who.person]
         self.face = games.ui(match.header.game).face(match.game, self.seats)
         self.past = Past(match, self.face)
-        self.thinking = Thinking(lambda: not self.held and self.phase not in (Phase.SHOWING, Phase.PAUSING))
+        self.thinking = Thinking(self._may_be_answered)
         self.bots = Bots(match, self.thinking, pace)
         self.questions = Asked(self)
         self.held = False
@@ -291,6 +291,11 @@ class Table(EventDispatcher):
         over = last is not None and self.match.outcome() is not None
         self.scene = last if over else self.face.scene(self.match.view(self.viewer))
 
+    def _may_be_answered(self) -> bool:
+        """Whether bots and standing orders may answer now."""
+        still = self.held or self.questions.changes
+        return not still and self.phase not in (Phase.SHOWING, Phase.PAUSING)
+
     # Who is next
 
     def go_on(self) -> None:
@@ -303,7 +308,7 @@ class Table(EventDispatcher):
             self.can_undo, self.curtain = False, -1
             self.phase, self.outcome = Phase.OVER, self.match.outcome()
             return
-        self.bots.think(asks, hurry=not self.can_undo or not self._last_was_mine())
+        self.bots.think(asks, hurry=not self.can_undo or not self.questions.by_hand)
         self.questions.next(asks)
 
     def _ask_of(self, seat: int) -> Ask:
@@ -311,9 +316,6 @@ class Table(EventDispatcher):
         if ask is None:
             raise LookupError(f"seat {seat} owes an answer to no question")
         return ask
-
-    def _last_was_mine(self) -> bool:
-        return bool(self.match.lines) and self.match.lines[-1].seat in self.people
 
     def _last_person(self) -> int | None:
         return next((line.seat for line in reversed(self.match.lines) if line.seat in self.people), None)

@@ -43,6 +43,8 @@ class Thinking:
         self._slices = Slices()
         self._turn = 0
         self._ticking = False
+        self._rest = 0.0
+        """Seconds in which nothing is answered by itself."""
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._jobs
@@ -54,6 +56,10 @@ class Thinking:
             self._ticking = True
             self._slices.rested(Clock.frametime)
             Clock.schedule_interval(self._frame, 0)
+
+    def hold(self, seconds: float) -> None:
+        """Nothing is answered by itself for so long: somebody may change their mind."""
+        self._rest = seconds
 
     def drop(self, key: Hashable) -> None:
         """Nothing comes of this job."""
@@ -68,6 +74,7 @@ class Thinking:
         self._slices.worked(Clock.frametime)
         if any(job.more for job in self._jobs.values()):
             self._slices.spend(self._step)
+        self._rest = max(0.0, self._rest - passed)
         for job in self._jobs.values():
             job.waited += passed
         self._finish_what_is_ripe()
@@ -82,9 +89,12 @@ class Thinking:
         job.more = job.step()
         return job.more or len(thinking) > 1
 
+    def _may_finish(self, job: Job) -> bool:
+        return job.ready() if job.ready else not self._rest and self._ready()
+
     def _finish_what_is_ripe(self) -> None:
         for key, job in tuple(self._jobs.items()):
-            if job.ripe and self._jobs.get(key) is job and (job.ready or self._ready)():
+            if job.ripe and self._jobs.get(key) is job and self._may_finish(job):
                 del self._jobs[key]
                 job.done()
 
