@@ -88,7 +88,9 @@ class MonstersBoard(MonstersFingers):
         self.canvas.add(PopMatrix())
         self._back, self.paint, self.hand_paint, self._marks = Paint(back), Paint(still), Paint(hand), Paint(over)
         self._stale = 0
-        self._refresh = Clock.create_trigger(self._draw_stale, -1)
+        self._draw_last = Clock.create_trigger(self._draw_stale, -1)
+        self._refresh = Clock.create_trigger(lambda _: self._draw_last(), -1)
+        """In two steps: what was asked for before a frame began would else be drawn before that frame's movements."""
         for name in ("scene", "size", "pos", "left_handed", "help", "moves"):
             self.fbind(name, self.redraw)
         for name in ("selected", "rise"):
@@ -180,7 +182,7 @@ class MonstersBoard(MonstersFingers):
             self.draw()
         elif self._stale == HAND:
             self.draw_hand()
-        else:
+        elif self._stale == MARKS:
             self.draw_marks()
 
     def draw(self, *_: object) -> None:
