@@ -77,7 +77,7 @@ class About(Page):
     @staticmethod
     def _of_game(game: GameUI, alone: bool) -> list[Widget]:
         told = Say(text=game.about())
-        return [told] if alone else [Say(text=game.title(), role="label"), told]
+        return [told] if alone else [Say(text=game.title(), role="label"), Say(text=game.line(), role="small"), told]
 
     def _privacy(self) -> list[Widget]:
         return [

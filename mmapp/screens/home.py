@@ -76,12 +76,21 @@ class Home(FloatLayout):
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height
-        for place in (self.ids.shelf, self.ids.beside):
-            place.clear_widgets()
-        for button in self._others:
-            (self.ids.beside if self.wide else self.ids.shelf).add_widget(button)
+        self._place_others()
         if tuple(self.size) != UNLAID:
             self.scenery = self._game.covers[0 if self.width > self.height * WIDE_TITLE else 1]
+
+    def _place_others(self) -> None:
+        """The other games stand beside the picture where the window is wide, else above the ways."""
+        beside, shelf, box, ways = (self.ids[name] for name in ("beside", "shelf", "box", "ways_inner"))
+        for place in (beside, shelf):
+            place.clear_widgets()
+        if box.parent:
+            ways.remove_widget(box)
+        if self._others and not self.wide:
+            ways.add_widget(box, index=len(ways.children))
+        for button in self._others:
+            (beside if self.wide else shelf).add_widget(button)
 
     def go_on(self) -> None:
         """Continues the game that is under way."""

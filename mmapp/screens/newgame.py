@@ -70,6 +70,8 @@ class SeatRow(BoxLayout):
         self.fbind("look", self._show)
         self.fbind("role", self._show)
         self._show()
+        if not self.role_title:
+            self.ids.texts.remove_widget(self.ids.role)
 
     def _show(self, *_: object) -> None:
         self.ids.button.show(self.page.game.look(self.look))
