@@ -78,7 +78,7 @@ def test_a_held_key_begins_no_fight(start):
             hand.tap("Go on")
     choice = next(choice for choice in hand.table.choices if choice.last)
     hand.tap_card(choice.monster)
-    hand.board.focus_at = f"place {choice.slot} {choice.place}"
+    hand.board.focus_at = choice.target
     number = hand.table.number
     hand.press(ENTER)
     assert hand.board.armed
