@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mmapp.table.game_ui import EndParts, Figure, Gain, OptionRow, QuickGame, Ranked, SeatLook, WindowKind
+from mmapp.table.game_ui import EndParts, Figure, Gain, OptionRow, Ranked, RoleRow, SeatLook, WindowKind
 from mmapp.widgets.beat import Beat
 from mmapp.widgets.kit import Sheet
 from toy.board import ToyBoard
@@ -24,7 +24,7 @@ class ToyUI:
     icon = "dice-multiple"
     card_shape = 0.7
     pictures: Sequence[str] = ()
-    quick = QuickGame(2, "calm")
+    quick_bots = 2
     bot_names = ("Uno", "Duo", "Tria", "Quat", "Cinq")
     has_gallery = False
     ambience = ""
@@ -91,6 +91,10 @@ class ToyUI:
             OptionRow("long", "A long game", "Four rounds."),
             OptionRow("dice", "Dice", "How many.", ("three", "two", "four")),
         ]
+
+    def role_rows(self) -> Sequence[RoleRow]:
+        lines = {"plain": "As everybody.", "rich": "A token more.", "lucky": "A roll more."}
+        return [RoleRow(name, name.capitalize(), line) for name, line in lines.items()]
 
     def switches(self) -> Sequence[Any]:
         return ()
