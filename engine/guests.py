@@ -32,9 +32,10 @@ def admit(record: Record) -> None:
 
 
 def _check_kinds(header: Header, known: tuple[str, ...]) -> None:
-    """Everybody is of a kind that the cards have, and nobody of another's; or nobody is of any."""
+    """Everybody is of a kind that the cards have, if cards have kinds, and nobody of another's; or nobody is of any."""
     kinds = [seat.kind for seat in header.seats]
-    if any(kinds) and (not set(kinds) <= set(known) or len(set(kinds)) < len(kinds)):
+    unknown = set(kinds).difference(known) if known else set()
+    if any(kinds) and (unknown or len(set(kinds)) < len(kinds)):
         raise RecordError("record_content", "somebody is of a kind that is unknown or of somebody else", 1)
 
 

@@ -94,7 +94,7 @@ class Game(ABC, Generic[S, V]):
         """
 
     def kinds(self) -> tuple[str, ...]:
-        """What players can be seen as, each one as something else; none where the game has no such thing."""
+        """What players can be seen as, each one as something else; none where the cards do not say it."""
         return ()
 
     @classmethod

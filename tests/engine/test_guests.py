@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from support.records import checked, forged, lines_of, packed
 from support.toy import Toy
+from support.toy_lid import in_the_box
 
 from engine.box import BOX, Invitation, code_of, open_game, resume_match
 from engine.cli.main import main
@@ -171,6 +172,15 @@ def test_who_cannot_be_seated_is_refused(change: Any) -> None:
 
     admit(of(forged(LINES, seated)))
     assert refusal(forged(LINES, both)) == "record_content"
+
+
+@pytest.mark.parametrize(("kinds", "fit"), [(("red", "blue"), True), (("", ""), True), (("red", "red"), False)])
+def test_a_game_whose_cards_name_no_kinds_takes_any_but_none_twice(kinds: tuple[str, str], fit: bool) -> None:
+    with in_the_box() as lid:
+        wish = Invitation(lid.rules.name, Setting(2), 5)
+        seats = [Seat(name, "", kind) for name, kind in zip("AB", kinds, strict=True)]
+        match = Match.start(Toy(), wish.setting, seats, code_of(wish), chance_of(wish))
+        assert (refusal(bytes(match.tape)) == "") is fit
 
 
 def old(name: str) -> bytes:
