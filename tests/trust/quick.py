@@ -74,10 +74,10 @@ class Quick(Hand):
 
 def use_one_clock() -> None:
     """Touches, scrolling and thinking bots live in the time of the tests."""
-    import mmapp.table.table
+    import mmapp.table.thinking
     from mmapp.system.frame_budget import Slices
 
     for module in (kivy.input.motionevent, kivy.effects.kinetic, kivy.uix.behaviors.button):
         module.time = now
     ticks = count()
-    mmapp.table.table.Slices = lambda: Slices(lambda: next(ticks) * THOUGHT)
+    mmapp.table.thinking.Slices = lambda: Slices(lambda: next(ticks) * THOUGHT)
