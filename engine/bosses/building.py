@@ -42,7 +42,7 @@ def settle_order(run: Run) -> None:
     state, xp = run.state, run.tables.xp
     state.order = tuple(sorted(range(state.players), key=lambda seat: -xp[state.bosses[seat]]))
     for seat, boss in enumerate(state.bosses):
-        run.tell("boss", seat=seat, boss=boss)
+        run.tell("boss", seat=seat, boss=boss, xp=xp[boss])
 
 
 def deal(run: Run) -> bool:

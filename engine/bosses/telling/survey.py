@@ -27,7 +27,8 @@ class GameSurvey:
 
     names: tuple[str, ...]
     """Of the bosses."""
-    xp: tuple[int, ...]
+    xp: dict[int, int] = field(default_factory=dict)
+    """By seat."""
     bosses: dict[int, int] = field(default_factory=dict)
     rounds: int = 0
     out: int = 0
@@ -42,7 +43,7 @@ class GameSurvey:
         """Takes note of an event."""
         facts, kind = event.public, event.kind
         if kind == "boss":
-            self.bosses[facts["seat"]] = facts["boss"]
+            self.bosses[facts["seat"]], self.xp[facts["seat"]] = facts["boss"], facts["xp"]
         elif kind == "phase":
             self.rounds = facts["round"]
         elif kind == "reveal":
@@ -56,7 +57,7 @@ class GameSurvey:
 
     def measures(self) -> Measures:
         """See `Survey`."""
-        order = sorted(self.bosses, key=lambda seat: -self.xp[self.bosses[seat]])
+        order = sorted(self.bosses, key=lambda seat: -self.xp[seat])
         decided = max(self.souls) >= SOULS_TO_WIN or self.out >= len(order) - 1
         figures = {
             "rounds": self.rounds,

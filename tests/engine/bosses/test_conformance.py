@@ -200,3 +200,15 @@ def test_clones_are_independent():
         seat = rng.choice(asked).seat
         BOSSES_GAME.advance(copy, seat, rng.choice(BOSSES_GAME.legal(copy, seat)), Loose(rng))
     assert BOSSES_GAME.dump(state) == before != BOSSES_GAME.dump(copy)
+
+
+def test_the_hurried_twin_is_what_happens_when_everybody_passes():
+    for turn in list(random_game(BOSSES, BOSSES.settings[1], 31))[::4]:
+        fast, slow = turn.state.clone(), turn.state.clone()
+        BOSSES_GAME.hurry(fast, turn.seat, turn.action, Loose(Random(turn.seed)))
+        luck = Loose(Random(turn.seed))
+        BOSSES_GAME.advance(slow, turn.seat, turn.action, luck)
+        while BOSSES_GAME.dump(slow) != BOSSES_GAME.dump(fast):
+            [decision] = BOSSES_GAME.pending(slow)
+            assert decision.decline == PASS
+            BOSSES_GAME.advance(slow, decision.seat, PASS, luck)
