@@ -48,6 +48,8 @@ class Slot(NamedTuple):
     strength: tuple[int, int]
     """The printed range, as the back shows it."""
     loot: tuple[int, int]
+    price: tuple[int, int]
+    """What displacing costs here: to the treasury, and to the owner unless that is whoever displaces."""
     total: int
     """The strengths that lie there."""
     room: int
@@ -196,6 +198,7 @@ def _slot(game: Monsters, state: State, slot: int, change: Change, everything: b
         number if everything else None,
         back.strength,
         back.loot,
+        (back.treasury, back.owner),
         total,
         max(0, back.strength[1] - total),
         change,

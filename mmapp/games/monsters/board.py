@@ -233,7 +233,7 @@ class MonstersBoard(MonstersFingers):
         plan = self.plan
         for i, player in enumerate(scene.players):
             turn, mine = scene.turn == i, scene.viewer == i
-            risk = scene.risk(i) if self.help != "none" else 0
+            risk = player.risk if self.help != "none" else 0
             paint_chip(self.paint, plan.chips[i], player, self.look, turn, scene.start == i, mine, risk)
         paint_vault(self.paint, plan.vault, scene.treasury, self.look, on_tower=plan.vault.y < plan.round.y)
 

@@ -39,8 +39,8 @@ def paint(paint: Paint, board: MonstersBoard) -> None:
 
 def _play(paint: Paint, board: MonstersBoard, told: Told) -> None:
     """Dots from the player to the place, and whom the monster displaced."""
-    facts, places = told.facts, told.after.slots[told.facts["slot"]].places
-    place = next(j for j, old in enumerate(told.before.slots[facts["slot"]].places) if old != places[j])
+    facts = told.facts
+    place = facts["place"]
     box = board.plan.spots[facts["slot"]].places[place]
     start = board.plan.chips[facts["player"]].center
     colour = rgba(KIND_COLOURS.get(told.before.players[facts["player"]].kind, WHITE))

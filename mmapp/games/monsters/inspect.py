@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.app import App
@@ -19,11 +18,8 @@ from mmapp.widgets.kit import Picture, Sheet
 if TYPE_CHECKING:
     from mmapp.games.monsters.board import MonstersBoard
 
-Prices = Callable[[int], tuple[int, int]]
-"""By level of a guardian: what displacing costs, to the treasury and to the owner."""
 
-
-def inspect_sheet(board: MonstersBoard, target: Target, prices: Prices) -> Sheet | None:
+def inspect_sheet(board: MonstersBoard, target: Target) -> Sheet | None:
     """A target, large and explained; None if there is nothing to say about it."""
     (what, at), scene = target, board.scene
     if what == "hand":
@@ -31,7 +27,7 @@ def inspect_sheet(board: MonstersBoard, target: Target, prices: Prices) -> Sheet
     if what == "place" and (card := scene.slots[at[0]].places[at[1]]):
         return _card_sheet(board, card)
     if what in ("place", "guardian", "slot"):
-        return _guardian_sheet(board, at[0], prices)
+        return _guardian_sheet(board, at[0])
     if what == "chip":
         return _player_sheet(board, at[0])
     if what == "round":
@@ -59,9 +55,9 @@ def _card_sheet(board: MonstersBoard, card: Card) -> Sheet:
     return sheet
 
 
-def _guardian_sheet(board: MonstersBoard, at: int, prices: Prices) -> Sheet:
+def _guardian_sheet(board: MonstersBoard, at: int) -> Sheet:
     slot: Slot = board.scene.slots[at]
-    treasury, owner = prices(slot.level)
+    treasury, owner = slot.price
     sheet = Sheet(title=tr("Guardian {n}", n=at + 1))
     sheet.add(MonstersCardLarge(what="guardian", slot=slot))
     if slot.front:

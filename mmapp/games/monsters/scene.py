@@ -40,16 +40,14 @@ class Slot:
     front: Front | None = None
     chance: float | None = None
     """The share of the guardians it may be that what lies here would beat; None if nothing lies here."""
-
-    @property
-    def total(self) -> int:
-        """The strengths that lie there."""
-        return sum(card.strength for card in self.places if card)
-
-    @property
-    def room(self) -> int:
-        """How much is missing to the maximum on the back; displacing is open while it is positive."""
-        return max(0, self.strength[1] - self.total)
+    total: int = 0
+    """The strengths that lie there."""
+    room: int = 0
+    """How much is missing to the maximum on the back; displacing is open while it is positive."""
+    price: tuple[int, int] = (0, 0)
+    """What displacing costs here: to the treasury, and to the owner unless that is whoever displaces."""
+    prices: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
+    """Per place what it costs whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +61,8 @@ class Player:
     cards: int
     known: tuple[int, ...] | None = None
     """The hand, where everybody can work it out."""
+    risk: int = 0
+    """What healing would cost this player if no guardian were beaten any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +78,10 @@ class Scene:
     slots: tuple[Slot, ...]
     tile: str = ""
     treasury: int = 0
+    free: int = 0
+    """How many places are free; the fight begins when none is."""
     hand: tuple[Card, ...] = ()
     reserve: tuple[Card, ...] = ()
-
-    def risk(self, seat: int) -> int:
-        """What healing would cost this player if no guardian were beaten any more."""
-        open_slots = [slot for slot in self.slots if not (slot.front and slot.front.beaten)]
-        return sum(card.healing for slot in open_slots for card in slot.places if card and card.player == seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def beats(director: Director, told: Told) -> list[Beat]:
 
 def _play(director: Director, told: Told) -> list[Beat]:
     """The card flies to its place and lands with its weight; whoever lay there tumbles home, and is paid for."""
-    board, slot, place = director.board, told.facts["slot"], _changed_place(told)
+    board, slot, place = director.board, told.facts["slot"], told.facts["place"]
     target = board.plan.spots[slot].places[place]
     flight, leaving = Flight(dp(26)), Flight(dp(34))
 
@@ -80,11 +80,6 @@ def _leaving(director: Director, told: Told, flight: Flight, leaving: Flight) ->
         director.board.told = None
 
     return Beat(SECONDS["tumble"], start=start, move=move, end=end)
-
-
-def _changed_place(told: Told) -> int:
-    before, after = (scene.slots[told.facts["slot"]].places for scene in (told.before, told.after))
-    return 0 if before[0] != after[0] else 1
 
 
 def _origin(director: Director, told: Told) -> Point:

@@ -96,7 +96,7 @@ def _fought(one: Told) -> EventRow:
     row.headline = tr("{sum} against {strength}", sum=facts["sum"], strength=facts["strength"])
     if facts["beaten"]:
         row.sums = paid_to(signs, facts["payout"])
-        row.note = words.short_split(slot, facts)
+        row.note = words.short_split(facts)
     else:
         row.note = tr("Not beaten")
     return row

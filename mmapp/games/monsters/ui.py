@@ -121,8 +121,7 @@ class MonstersUI:
         from mmapp.games.monsters.inspect import inspect_sheet
         from mmapp.screens.play_sheets import log_sheet
 
-        prices = cast("Face", table.face).prices
-        return log_sheet(table) if target.what == "move" else inspect_sheet(board, target, prices)
+        return log_sheet(table) if target.what == "move" else inspect_sheet(board, target)
 
     def paint_move(self, paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
         """Who played what, whom it displaced, how a fight came out."""

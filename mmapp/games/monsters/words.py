@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mmapp.games.monsters.scene import Choice, Scene, Slot, Verdict
+from mmapp.games.monsters.scene import Choice, Scene, Verdict
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.names import shown
 from mmapp.text.words import won_by
@@ -169,51 +169,44 @@ def reveal_line(facts: Facts) -> str:
     return tr("Guardian {slot}: {sum} against {strength}. Not beaten!", **named)
 
 
-def _reveal(scene: Scene, names: Sequence[str], facts: Facts) -> str:
+def _reveal(_: Scene, names: Sequence[str], facts: Facts) -> str:
     line = reveal_line(facts)
-    return f"{line} {split(scene.slots[facts['slot']], names, facts)}" if facts["beaten"] else line
+    return f"{line} {split(names, facts)}" if facts["beaten"] else line
 
 
-def count(scene: Scene, facts: Facts) -> str:
+def count(facts: Facts) -> str:
     """The monsters at a guardian before it is turned up."""
-    slot = scene.slots[facts["slot"]]
-    sums = " + ".join(str(card.strength) for card in slot.places if card)
+    sums = " + ".join(str(strength) for _, strength in facts["monsters"])
     return tr("Guardian {slot}: the monsters have {sums} = {all}.", slot=facts["slot"] + 1, sums=sums, all=facts["sum"])
 
 
-def split(slot: Slot, names: Sequence[str], facts: Facts) -> str:
+SPLITS = {
+    "none": mark("There is no loot."),
+    "one_owner": mark("{who} has both monsters here and takes all {loot} gold."),
+    "even": mark("Loot {loot}: {first}, {second}."),
+    "equal": mark("Loot {loot}: {first}, {second}. Equally strong: the odd piece stays."),
+    "stronger": mark("Loot {loot}: {first}, {second}. The odd piece goes to the stronger."),
+}
+"""Who gets what of a loot, by the engine's reason."""
+SHORT_SPLITS = {
+    "none": mark("no loot"),
+    "one_owner": mark("both monsters: all of it"),
+    "equal": mark("equally strong: 1 stays"),
+    "stronger": mark("+1 to the stronger"),
+}
+
+
+def split(names: Sequence[str], facts: Facts) -> str:
     """Who gets what of a loot, and why."""
-    one, two = slot.places
-    loot, payout = facts["loot"], facts["payout"]
-    if one is None or two is None or not loot:
-        return tr("There is no loot.")
-    if one.player == two.player:
-        return tr("{who} has both monsters here and takes all {loot} gold.", who=names[one.player], loot=loot)
-    first, second = (f"{names[card.player]} +{payout[card.player]}" for card in (one, two))
-    if loot % 2 == 0:
-        return tr("Loot {loot}: {first}, {second}.", loot=loot, first=first, second=second)
-    if one.strength == two.strength:
-        return tr(
-            "Loot {loot}: {first}, {second}. Equally strong: the odd piece stays.",
-            loot=loot,
-            first=first,
-            second=second,
-        )
-    return tr(
-        "Loot {loot}: {first}, {second}. The odd piece goes to the stronger.", loot=loot, first=first, second=second
-    )
+    payout = facts["payout"]
+    owners = [player for player, _ in facts["monsters"]]
+    first, second = (f"{names[player]} +{payout[player]}" for player in owners)
+    return tr(SPLITS[facts["why"]], who=names[owners[0]], loot=facts["loot"], first=first, second=second)
 
 
-def short_split(slot: Slot, facts: Facts) -> str:
-    """Why a loot was not simply halved, in two or three words."""
-    one, two = slot.places
-    if not facts["loot"]:
-        return tr("no loot")
-    if one and two and one.player == two.player:
-        return tr("both monsters: all of it")
-    if facts["loot"] % 2 == 0:
-        return ""
-    return tr("equally strong: 1 stays") if one and two and one.strength == two.strength else tr("+1 to the stronger")
+def short_split(facts: Facts) -> str:
+    """Why a loot was not simply halved, in two or three words; nothing if it was."""
+    return tr(SHORT_SPLITS[facts["why"]]) if facts["why"] in SHORT_SPLITS else ""
 
 
 def _healing(_: Scene, names: Sequence[str], facts: Facts) -> str:

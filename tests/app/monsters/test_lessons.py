@@ -74,7 +74,7 @@ def test_what_the_chapters_show_really_happens(start):
                 paid.append((told.facts["treasury"], told.facts["owner"]))
             elif told.kind == "reveal":
                 beaten.append(told.facts["beaten"])
-                splits.add(short_split(told.before.slots[told.facts["slot"]], told.facts) if beaten[-1] else "")
+                splits.add(short_split(told.facts) if beaten[-1] else "")
             elif told.kind == "healing":
                 healed.append(told.facts["paid"][0])
     assert paid == [(1, 0), (1, 1)]

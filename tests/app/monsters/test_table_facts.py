@@ -41,8 +41,8 @@ def test_the_treasury_and_the_gold_at_risk_stand_on_the_table(start, size):
     assert str(scene.treasury) in [text for text, _ in board.paint.heights]
     lying = [card for slot in scene.slots for card in slot.places if card]
     for seat in range(4):
-        assert scene.risk(seat) == sum(card.healing for card in lying if card.player == seat)
-    at_risk = sum(scene.risk(seat) > 0 for seat in range(4))
+        assert scene.players[seat].risk == sum(card.healing for card in lying if card.player == seat)
+    at_risk = sum(scene.players[seat].risk > 0 for seat in range(4))
     assert at_risk and hearts(board) == len(lying) + at_risk + moves_with_hearts(board)
 
 
@@ -72,7 +72,7 @@ def test_gold_at_risk_falls_away_with_every_guardian_that_is_beaten(start):
     hand.until(lambda: hand.table.history and any(told.kind == "reveal" for told in advance(hand)))
     told = next(told for told in hand.table.history if told.kind == "reveal" and told.facts["beaten"])
     for card in told.after.slots[told.facts["slot"]].places:
-        assert told.after.risk(card.player) < told.before.risk(card.player)
+        assert told.after.players[card.player].risk < told.before.players[card.player].risk
 
 
 def advance(hand):
