@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,6 +63,10 @@ class Slot(NamedTuple):
     front: Front | None
     """The guardian once it was turned up."""
 
+    def __repr__(self) -> str:
+        """What lies there, without what follows from it: generators of bots hang on this text."""
+        return f"Slot(level={self.level!r}, places={self.places!r}, guardian={self.guardian!r})"
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -90,13 +94,13 @@ class View:
     shown: tuple[tuple[int, ...], ...]
     """Per player the monsters that were seen this round, lying or going back to the hand."""
     castle: tuple[Slot, ...]
-    free: int
+    free: int = field(repr=False)
     """How many places are free; the fight begins when none is."""
-    vault: int
+    vault: int = field(repr=False)
     """The gold that the treasury holds."""
-    healing: tuple[int, ...]
+    healing: tuple[int, ...] = field(repr=False)
     """By strength from 1 on what healing a monster costs this round."""
-    risk: tuple[int, ...]
+    risk: tuple[int, ...] = field(repr=False)
     """By player what healing would cost if no guardian were beaten any more."""
     tile: int | None
     """The number of this round's tile; None without the king's new rules."""

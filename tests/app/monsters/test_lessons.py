@@ -260,7 +260,7 @@ def test_a_fight_that_begins_otherwise_is_shown_and_spoken_of(start):
     assert hand.sheet.title == "Almost!" and LESSONS[3].steps[0].missed in hand.texts()
     hand.tap("Once more")
     hand.frames(3)
-    assert hand.app.house.name == "lesson" and hand.page is not page and hand.page.number == 3
+    assert hand.app.house.name == "lesson" and hand.page is not page and hand.page.teacher.number == 3
 
 
 def test_a_step_that_is_taken_back_is_to_be_done_again(start):
@@ -373,7 +373,7 @@ def test_home_leads_newcomers_to_the_tutorial_and_nobody_else(start):
     assert hand.button("Learn by playing").style == "filled" and hand.button("Quick game").style == "tonal"
     hand.tap("Learn by playing")
     hand.frames(3)
-    assert hand.app.house.name == "lesson" and hand.page.number == 0
+    assert hand.app.house.name == "lesson" and hand.page.teacher.number == 0
     hand.tap("Try it")
     to_the_end(hand)
     hand.tap("Back to the chapters")
