@@ -40,6 +40,7 @@ class Replay(FloatLayout):
             .session.setup(self.film.name)
             .ui.board(look=App.get_running_app().look, locked=True, moves=None)
         )
+        self.board.size_hint = None, None
         self.add_widget(self.board, index=len(self.children))
         self.board.bind(plan=self._place)
         self.bind(size=self._lay)

@@ -11,7 +11,7 @@ def test_the_tutorial_from_start_to_end(start):
     hand.tap("Begin")
     hand.frames(3)
     for number in range(5):
-        assert hand.app.house.name == "lesson" and hand.page.number == number
+        assert hand.app.house.name == "lesson" and hand.page.teacher.number == number
         assert hand.sheet is not None
         hand.tap("Try it")
         while (now := hand.wait_for_me()) == "play" or hand.sheet.title.startswith("Round"):
