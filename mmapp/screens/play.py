@@ -248,6 +248,8 @@ class Play(FloatLayout):
             return
         if self.table.choices:
             self.say(self._question().text, turn=self.table.viewer)
+        elif self.table.window:
+            self.say("" if self.answers.bar.large else self.table.window.words)
         elif awaited := self.table.awaited():
             self.say(_waiting_for([self.table.seats[seat].name for seat in awaited]), turn=awaited[0])
 

@@ -15,7 +15,7 @@ from mmapp.table.face import ANNOUNCED, Places
 from mmapp.table.phase import Phase
 from mmapp.table.windows import ALL, MINE, PAUSES, STOPS, TAP, USUAL
 from mmapp.text.i18n import tr
-from mmapp.widgets.kit import Choices, Pill, Say, Sheet
+from mmapp.widgets.kit import Choices, Fixed, Pill, Say, Sheet
 from mmapp.widgets.setting_rows import SwitchRow
 from mmapp.widgets.touchable import Live
 
@@ -33,6 +33,7 @@ class SeatMark(Live, BoxLayout):
 
     seat = NumericProperty(0)
     name = StringProperty("")
+    sign = StringProperty("")
     tint = ListProperty([0, 0, 0, 0])
     icon = StringProperty("")
     lit = BooleanProperty(defaultvalue=False)
@@ -69,8 +70,8 @@ class SeatMarks(BoxLayout):
 class AnswerBar(BoxLayout):
     """What can be answered by a button: always in the same place, the largest first."""
 
-    words = StringProperty("")
     large = BooleanProperty(defaultvalue=False)
+    """Something was announced: its words stand here as large as they fit."""
 
 
 class Answers:
@@ -163,7 +164,9 @@ class Answers:
         bar, table = self.bar, self.table
         bar.clear_widgets()
         window, asking = table.window, table.phase is Phase.ASKING
-        bar.words, bar.large = window.words if window else "", bool(window and window.weight == ANNOUNCED)
+        bar.large = bool(window and window.weight == ANNOUNCED and not asking)
+        if bar.large:
+            bar.add_widget(Fixed(text=window.words, wanted=28, font_name="NunitoBold"))
         if table.questions.changes:
             self._add(tr("Keep it as it is"), table.questions.keep_sealed, "filled")
         elif window and asking:
@@ -175,7 +178,7 @@ class Answers:
         elif not window and table.questions.orders.passed:
             words = tr("Passed: {what}", what=table.questions.orders.passed)
             self._add(words, self.open_stops, "plain")
-        bar.opacity = 1 if bar.width > 1 and (bar.children or bar.words) else 0
+        bar.opacity = 1 if bar.width > 1 and bar.children else 0
 
     def _can_change(self) -> bool:
         table = self.table
@@ -203,7 +206,7 @@ class Answers:
     def _add_marks(self) -> None:
         for seat, who in enumerate(self.table.seats):
             look = self.play.game.look(who.kind)
-            mark = SeatMark(seat=seat, name=who.name, tint=rgba(look.colour))
+            mark = SeatMark(seat=seat, name=who.name, sign=look.sign, tint=rgba(look.colour))
             mark.bind(on_release=self._tapped, on_held=self._held)
             self.marks.add_widget(mark)
 
@@ -277,7 +280,8 @@ def stops_sheet(play: Play) -> Sheet:
 def _row(title: str, names: list[str], values: tuple[Any, ...], value: Any, change: Any) -> BoxLayout:
     row = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(4))
     row.bind(minimum_height=row.setter("height"))
-    choices = Choices(names=names, values=list(values), value=value)
+    choices = Choices(value=value)
+    choices.values, choices.names = list(values), names
     choices.bind(on_change=lambda _, chosen: change(chosen))
     for part in (Say(text=title, role="label"), choices):
         row.add_widget(part)

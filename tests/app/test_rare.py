@@ -269,7 +269,7 @@ def test_words_at_the_table_take_another_text_size_at_once(start, percent):
     hand.app.settings_values.text = percent
     hand.app.save_settings()
     hand.frames(4)
-    words = {name: hand.page.ids[name].font_size for name in ("title", "prompt", "tile_label")}
+    words = {name: hand.page.ids[name].font_size for name in ("title", "prompt", "head_label")}
     hand.app.session.renew()
     hand.frames(6)
     assert words == {name: hand.page.ids[name].font_size for name in words}

@@ -19,7 +19,8 @@ def view(hand):
 
 def words(hand):
     """The words on the bar."""
-    return [part.words for part in hand.page.answers.bar.children] if hand.page.answers.bar.opacity else []
+    bar = hand.page.answers.bar
+    return [getattr(part, "words", part.text) for part in bar.children] if bar.opacity else []
 
 
 # Sealed choices
@@ -147,7 +148,7 @@ def test_a_stop_is_passed_by_hand(begin):
 def test_the_bar_is_deaf_at_first_and_as_long_as_somebody_taps(begin):
     hand = react(begin, stops="all")
     hand.until(lambda: hand.table.window)
-    pill = next(one for one in hand.page.answers.bar.children if one.words == "Pass")
+    pill = next(one for one in hand.page.answers.bar.children if getattr(one, "words", "") == "Pass")
     number = hand.table.number
     for _ in range(12):
         hand.touch(*pill.to_window(*pill.center))
@@ -164,7 +165,12 @@ def test_a_setting_passes_and_says_so_and_a_bell_stops_all_the_same(begin):
     assert words(hand) == ["Passed: May anybody look at a card?"]
     hand.tap("Passed: May anybody look at a card?")
     assert hand.sheet.title == "When to stop"
+    hand.tap("Usual")
+    hand.tap(next(row for row in hand.sheet.walk() if getattr(row, "title", "") == "Stopping a look"))
     hand.tap("Done")
+    own = hand.app.settings_values.of("toy")
+    assert (own.stops, own.windows_off) == ("usual", ["block"])
+    own.stops = "mine"
     keep_until_next_round(hand)
     on(hand)
     hand.tap(mark(hand, "Ann"))
@@ -211,6 +217,7 @@ def in_the_pause(begin, people=3, bots=0, **settings):
 def test_nobody_is_asked_round_the_table(begin):
     hand = in_the_pause(begin)
     assert [mark(hand, name).lit for name in ("Ann", "Bob", "Cid")] == [True] * 3
+    assert hand.page.prompt == "May anybody look at a card?"
     assert hand.page.curtain is None and hand.table.viewer is None
     frames = 0
     while hand.table.phase is Phase.PAUSING:
@@ -234,6 +241,7 @@ def test_who_has_rung_acts_and_those_who_come_later_have_a_new_pause(begin):
     choose(hand, f"Peek at {hand.table.seats[order[2]].name}")
     hand.until(lambda: hand.table.phase is Phase.PAUSING)
     assert hand.table.window.kind == "block" and hand.page.answers.bar.large
+    assert hand.table.window.words in words(hand)
     frames = 0
     while hand.table.phase is Phase.PAUSING and hand.table.window.kind == "block":
         hand.frames(1)

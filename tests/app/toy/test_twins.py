@@ -65,7 +65,7 @@ class Diary:
             return (self.hand.app.house.name,)
         answers = page.answers
         marks = tuple((mark.name, mark.icon, mark.lit) for mark in reversed(answers.marks.children))
-        bar = answers.bar.words, answers.bar.opacity, tuple(part.words for part in answers.bar.children)
+        bar = answers.bar.opacity, tuple(getattr(part, "words", part.text) for part in answers.bar.children)
         lines = tuple(line.text for line in page.board.lines if "hand" not in line.text)
         buttons = () if page.table.viewer is not None else tuple(pill.words for pill in page.board.pills)
         sheet = self.hand.sheet.title if self.hand.sheet else ""
