@@ -152,6 +152,7 @@ class _Reader:
         self.abilities: list[Ability] = []
 
     def boss(self, card: str, data: Mapping[str, Any]) -> BossCard:
+        """A boss from its table."""
         keys = {"id", "name", "german", "xp", "treasures", "abilities"}
         _keys(data, card, keys, keys)
         xp = _number(card, "xp", data["xp"], 1, 9999)
@@ -160,6 +161,7 @@ class _Reader:
         )
 
     def rooms(self, card: str, data: Mapping[str, Any]) -> tuple[RoomCard, ...]:
+        """The copies of a room from its table."""
         needed = {"id", "name", "german", "copies", "type", "advanced", "damage", "treasures"}
         _keys(data, card, needed | {"abilities"}, needed)
         if data["type"] not in ("monster", "trap"):
@@ -175,6 +177,7 @@ class _Reader:
         return (room,) * _number(card, "copies", data["copies"], 1, 9)
 
     def miniboss(self, card: str, data: Mapping[str, Any]) -> MinibossCard:
+        """A miniboss with its three levels."""
         levels = ("level1", "level2", "level3")
         keys = {"id", "name", "german", *levels}
         _keys(data, card, keys, keys)
@@ -185,6 +188,7 @@ class _Reader:
         return MinibossCard(*_names(card, data), tuple(lists))
 
     def spells(self, card: str, data: Mapping[str, Any]) -> tuple[SpellCard, ...]:
+        """The copies of a spell from its table."""
         keys = {"id", "name", "german", "phase", "copies", "abilities"}
         _keys(data, card, keys, keys)
         if not isinstance(data["phase"], str) or data["phase"] not in PHASES:
@@ -196,6 +200,7 @@ class _Reader:
         return (spell,) * _number(card, "copies", data["copies"], 1, 9)
 
     def hero(self, card: str, data: Mapping[str, Any]) -> HeroCard:
+        """A hero from his table."""
         needed = {"id", "name", "german", "class", "health", "epic", "from"}
         _keys(data, card, needed | {"abilities"}, needed)
         if data["class"] not in CLASSES:

@@ -194,18 +194,6 @@ class State:
         new.inside_at = self.inside_at
         new.met = self.met
         new.turn = self.turn
-        new.hurt = self.hurt
-        new.held = self.held
-        new.mods = self.mods
-        new.hush = self.hush
-        new.suspended = self.suspended
-        new.skipping = self.skipping
-        new.used = self.used
-        new.built = self.built
-        new.promoted = self.promoted
-        new.gained = self.gained
-        new.lured = self.lured
-        new.quiet = self.quiet
         new.room_deck = self.room_deck
         new.spell_deck = self.spell_deck
         new.hero_deck = self.hero_deck
@@ -214,6 +202,7 @@ class State:
         new.gone = self.gone
         new.shown = self.shown
         new.frames = self.frames
+        _copy_round(self, new)
         _copy_lists(self, new)
         return new
 
@@ -225,6 +214,22 @@ class State:
     def facts(self) -> dict[str, object]:
         """All fields by name but the derived one: what equality, hashes and messages go by."""
         return {name: getattr(self, name) for name in self.__slots__ if name != "acts"}
+
+
+def _copy_round(old: State, new: State) -> None:
+    """What belongs to the round."""
+    new.hurt = old.hurt
+    new.held = old.held
+    new.mods = old.mods
+    new.hush = old.hush
+    new.suspended = old.suspended
+    new.skipping = old.skipping
+    new.used = old.used
+    new.built = old.built
+    new.promoted = old.promoted
+    new.gained = old.gained
+    new.lured = old.lured
+    new.quiet = old.quiet
 
 
 def _copy_lists(old: State, new: State) -> None:

@@ -79,6 +79,7 @@ class Tables:
 
     def _minibosses(self, content: Content) -> None:
         def sums(name: str) -> list[list[int]]:
+            """By miniboss and level the sum of what an `always` verb says up to there."""
             return [
                 [sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1)]
                 for card in content.minibosses
