@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.bosses import building, change, effects, usable
-from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL, is_room
+from engine.bosses.abilities import HIDDEN_AIMS
+from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL, card_of_plan, is_room
 from engine.bosses.dungeon import building_spots, miniboss_spots
 from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, F, effect, row
 from engine.bosses.moves import (
@@ -266,6 +267,10 @@ def _announce(done: Answer) -> None:
     targets = tuple(target for target in done.action[1:] if target >= 0)
     done.run.let_go(done.seat, card)
     done.run.to_pile((card,))
+    aims = done.run.tables.chosen[done.run.tables.spells[done.action.spell].ability.number]
+    for aim, target in zip(aims, targets, strict=True):
+        if aim in HIDDEN_AIMS:  # a card of the hand is named before everybody
+            done.run.state.shown |= 1 << (card_of_plan(target) if aim == "plan" else target)
     done.run.push((F.CAST, card, done.seat, targets, 0))
     done.run.tell("spell", seat=done.seat, spell=card, targets=targets)
 

@@ -71,6 +71,11 @@ def plan(card: int, position: int) -> int:
     return card << 3 | position
 
 
+def card_of_plan(number: int) -> int:
+    """The room of a plan."""
+    return number >> 3
+
+
 def pack(counts: tuple[int, ...]) -> int:
     """Four treasure counters in one number."""
     return sum(count << 8 * treasure for treasure, count in enumerate(counts))

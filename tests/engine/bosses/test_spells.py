@@ -165,6 +165,13 @@ def test_night_shift():
     assert names_of(board.state.dungeons[0][1].stack) == ["moth_wardrobe"]
     assert board.state.coins[0] == 4, "built for nothing is built"
     assert not board.state.built & 1, "the round's own build is still to come"
+    board = table("night_shift", "toad_pantry", more=("parcel",))
+    [room] = board.hand(0, "moth_wardrobe")
+    board.hand(1, "do_not_disturb")
+    board.build_phase()
+    board.do(next(action for action in board.legal() if isinstance(action, Spell) and action.first == plan(room, 1)))
+    board.do(next(action for action in board.legal() if isinstance(action, Cancel)))
+    assert room in board.state.hands[0] and board.state.shown >> room & 1, "cancelled, but everybody has seen the room"
 
 
 def test_lost_property():

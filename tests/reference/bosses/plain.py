@@ -210,6 +210,8 @@ class Plain(Verbs):
         """A spell is announced; the others may cancel it."""
         act, targets = self.casts(seat)[text]
         self.discard(seat, ("spell", act.card))
+        if "plan" in act.ability.get("target", []):
+            self.shown.add(("room", targets[0] // 8))
         for other in [s for s in self.playing() if s != seat]:
             if not self.hand(other, "spell") and not self.in_play(other, "cancel"):
                 continue
