@@ -82,15 +82,23 @@ class Run:
 
     def draw(self, seat: int, deck: str, count: int = 1) -> tuple[int, ...]:
         """Draws cards of a deck (`room` or `spell`); fewer when deck and pile are empty."""
-        drawn = []
+        drawn: list[int] = []
+        told = 0
         for _ in range(count):
+            if not getattr(self.state, f"{deck}_deck"):  # told before the pile is shuffled
+                self._tell_drawn(seat, deck, drawn[told:])
+                told = len(drawn)
             card = self._next(deck)
             if card < 0:
                 break
             self.hold(seat, card, seen=False)
-            self.tell("draw", {seat: {"cards": (card,)}}, seat=seat, count=1, pile=deck)
             drawn.append(card)
+        self._tell_drawn(seat, deck, drawn[told:])
         return tuple(drawn)
+
+    def _tell_drawn(self, seat: int, deck: str, cards: list[int]) -> None:
+        if cards:
+            self.tell("draw", {seat: {"cards": tuple(cards)}}, seat=seat, count=len(cards), pile=deck)
 
     def _next(self, deck: str) -> int:
         state = self.state

@@ -83,9 +83,9 @@ def _phase(told: Told) -> list[str]:
 
 
 def _draw(told: Told) -> str:
-    kind = "room card" if told.facts["pile"] == "room" else "spell"
-    what = told.cards(told.facts["cards"]) if "cards" in told.facts else f"a {kind}"
-    return f"{told.seat} draws {what}"
+    count, kind = told.facts["count"], "room card" if told.facts["pile"] == "room" else "spell"
+    backs = f"a {kind}" if count == 1 else f"{count} {kind}s"
+    return f"{told.seat} draws {told.cards(told.facts['cards']) if 'cards' in told.facts else backs}"
 
 
 def _coins(told: Told) -> str:
