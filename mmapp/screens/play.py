@@ -21,6 +21,7 @@ from mmapp.screens.play_sheets import gather_sheet, hint_sheet, log_sheet, menu_
 from mmapp.screens.play_windows import Answers
 from mmapp.screens.review import MOST_MOVES, Review
 from mmapp.table.face import Choice, Head, Hint, Line, Places, Scene, Target, Told
+from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.widgets.director import Director
 from mmapp.widgets.geometry import Rect
@@ -251,7 +252,7 @@ class Play(FloatLayout):
         elif self.table.window:
             self.say("" if self.answers.bar.large else self.table.window.words)
         elif awaited := self.table.awaited():
-            self.say(_waiting_for([self.table.seats[seat].name for seat in awaited]), turn=awaited[0])
+            self.say(words.waiting_for([self.table.seats[seat].name for seat in awaited]), turn=awaited[0])
 
     def _question(self) -> Line:
         taught = self.teacher.question() if self.teacher else ""
@@ -296,7 +297,10 @@ class Play(FloatLayout):
             if not on_button and not self.answers.holds(touch):
                 self.director.hurry()
                 return True
-        return bool(super().on_touch_down(touch))
+        taken = bool(super().on_touch_down(touch))
+        if not taken:
+            self.answers.ground_touched(touch)
+        return taken
 
     def undo(self) -> None:
         """The last own move is taken back."""
@@ -385,12 +389,6 @@ class Play(FloatLayout):
             self.house.clear()
             self.board.let_go()
             self.table.cover()
-
-
-def _waiting_for(names: Sequence[str]) -> str:
-    if len(names) == 1:
-        return tr("{who} is thinking …", who=names[0])
-    return tr("Waiting for {list} …", list=", ".join(names))
 
 
 def _collect() -> None:

@@ -10,14 +10,14 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp.look.theme import HOLD, WINDOW_REST, rgba
+from mmapp.look.theme import GAP, HOLD, WINDOW_REST, rgba
 from mmapp.table.face import ANNOUNCED, Places
 from mmapp.table.phase import Phase
 from mmapp.table.windows import ALL, MINE, PAUSES, STOPS, TAP, USUAL
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Choices, Fixed, Pill, Say, Sheet
 from mmapp.widgets.setting_rows import SwitchRow
-from mmapp.widgets.touchable import Live
+from mmapp.widgets.touchable import Live, reachable
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
@@ -83,6 +83,7 @@ class Answers:
         self.bar, self.marks = AnswerBar(opacity=0), SeatMarks(opacity=0)
         for part in (self.bar, self.marks):
             play.add_widget(part)
+        play.bind(on_touch_up=self._ground_left)
         self._deaf: Any = None
         self._shown: tuple[object, ...] = ()
         self._late: Any = None
@@ -112,6 +113,17 @@ class Answers:
     def holds(self, touch: Any) -> bool:
         """Whether a touch is meant for a bell or a button here."""
         return any(part.opacity and part.collide_point(*touch.pos) for part in (self.bar, self.marks))
+
+    def ground_touched(self, touch: Any) -> None:
+        """A finger is on empty ground: lifted there, it passes the window that is open now."""
+        if self.table.window is not None and self.table.phase is Phase.ASKING and not self.deaf:
+            touch.ud["passes"] = self.table.window
+
+    def _ground_left(self, _: object, touch: Any) -> None:
+        """The finger is lifted."""
+        near = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(GAP)
+        if near and touch.ud.pop("passes", None) is self.table.window is not None and reachable(self.play):
+            self.table.questions.decline()
 
     def touched(self) -> None:
         """A tap while the bar is deaf: it stays so a little longer."""

@@ -110,3 +110,10 @@ def won_by(winners: Sequence[str]) -> str:
     if len(winners) == 1:
         return tr("{who} wins!", who=winners[0])
     return tr("{some} and {last} share the victory!", some=", ".join(winners[:-1]), last=winners[-1])
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    """Who must do something before the game goes on."""
+    if len(names) == 1:
+        return tr("{who} is thinking …", who=names[0])
+    return tr("Waiting for {list} …", list=", ".join(names))

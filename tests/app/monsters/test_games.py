@@ -105,7 +105,7 @@ def test_the_replay_is_the_game(start):
     hand.tap("Whose cards?")
     hand.tap("Grimbart")
     hand.touch(scrubber.center_x, scrubber.center_y)
-    assert page.ids.board.scene.viewer == 1
+    assert page.board.scene.viewer == 1
     hand.tap("Play")
     at = page.at
     hand.frames(100)

@@ -30,6 +30,7 @@ def test_bots_choose_while_i_choose_and_nobody_waits(begin):
     hand = begin(1, 2)
     on(hand)
     buttons, choices = offered(hand), hand.table.choices
+    assert 1 in hand.table.thinking and 2 in hand.table.thinking, "both think at once"
     hand.frames(40)
     assert view(hand).sealed == (False, True, True) and hand.table.phase is Phase.ASKING
     assert hand.table.choices == choices and offered(hand) == buttons and not hand.board.locked
@@ -156,6 +157,19 @@ def test_the_bar_is_deaf_at_first_and_as_long_as_somebody_taps(begin):
     hand.frames(18)
     hand.tap("Pass")
     assert hand.table.number == number + 1
+
+
+def test_a_tap_on_empty_ground_passes_but_not_at_once(begin):
+    hand = react(begin, stops="all")
+    hand.until(lambda: hand.table.window)
+    ground = hand.board.plan.choices.x + 5, hand.board.plan.choices.y + 5
+    assert hand.board.at(*ground) is None
+    number = hand.table.number
+    hand.touch(*ground)
+    assert hand.table.number == number
+    hand.frames(18)
+    hand.touch(*ground)
+    assert hand.table.number > number and hand.table.match.lines[number].action == "pass"
 
 
 def test_a_setting_passes_and_says_so_and_a_bell_stops_all_the_same(begin):
