@@ -42,12 +42,16 @@ def any_answer(match: AnyMatch, rng: Random) -> tuple[int, Action]:
 # Questions
 
 
-def check_questions(kit: Kit, setting: Setting, seed: int) -> int:
-    """A question stays the same, with the same answers, until its seat has answered; says how often one stayed."""
-    match, rng, stayed = start(kit, setting, seed), Random(seed), 0
+def check_questions(kit: Kit, setting: Setting, seed: int) -> tuple[int, int]:
+    """A question stays the same, with the same answers, until its seat has answered.
+
+    Says how often one stayed while somebody else answered, and how often several were asked.
+    """
+    match, rng, stayed, several = start(kit, setting, seed), Random(seed), 0, 0
     while match.pending():
         before = {ask.decision.seat: (ask, tuple(match.legal(ask.decision.seat))) for ask in match.asks()}
         assert [ask.decision for ask in match.asks()] == list(match.pending())
+        several += len(before) > 1
         for ask, legal in before.values():
             assert ask.decision.decline is None or ask.decision.decline in legal
         seat, action = any_answer(match, rng)
@@ -59,7 +63,7 @@ def check_questions(kit: Kit, setting: Setting, seed: int) -> int:
                 stayed += 1
             else:
                 assert now is None or now.since > ask.since
-    return stayed
+    return stayed, several
 
 
 # Views
