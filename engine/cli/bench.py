@@ -35,6 +35,10 @@ FIGURES = (
 )
 
 
+_WARMING = 8
+"""Calls before the clock runs."""
+
+
 class Spot(NamedTuple):
     """A state somewhere in a game, who is asked in it, and what that seat answers."""
 
@@ -65,7 +69,7 @@ def _flags(lid: Lid) -> list[str]:
 
 def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress: Progress) -> dict[str, Any]:
     rng, spots = Random(1), list(_spots(game, setting, Random(2)))
-    made = sum(lid.inner(game, setting, Random(3)) for _ in range(30)) / 30
+    made = sum(lid.inner(game, setting, Random(3)) for _ in range(_WARMING)) / _WARMING
     games_per_s = 1 / _seconds(lambda: lid.inner(game, setting, rng), seconds)
     figures: dict[str, Callable[[], float]] = {
         "seam_games_per_s": lambda: 1 / _seconds(lambda: random_play(game, setting, rng), seconds),
@@ -127,7 +131,7 @@ def _replaying(lid: Lid, game: AnyGame, setting: Setting, seconds: float) -> flo
 
 def _seconds(run: Callable[[], object], seconds: float) -> float:
     """What one call takes in the mean, after a little warming up."""
-    for _ in range(30):
+    for _ in range(_WARMING):
         run()
     count = 0
     begun = time.perf_counter()

@@ -19,7 +19,8 @@ from support.monsters.boards import TABLES, table_name
 from support.records import lines_of
 
 from engine import __version__
-from engine.box import invitation_of, resume_match
+from engine.bots.roster import bot_names
+from engine.box import BOX, invitation_of, resume_match
 from engine.cli.main import main
 from engine.core.game import Setting
 from engine.core.record import read_record
@@ -116,7 +117,7 @@ def test_wrong_words_show_the_usage(words: list[str], capsys: Capture) -> None:
 
 
 def test_games(capsys: Capture) -> None:
-    bots = "random, easy, casual, normal, skilled, hard, expert"
+    bots = ", ".join(bot_names(BOX[0]))
     told = f"monsters: 3 to 6 players; options: chain, king_rules; bots: {bots}; content "
     assert fine(capsys, "games").startswith(told)
     row, *_ = json.loads(fine(capsys, "games", "--json"))["games"]

@@ -470,11 +470,12 @@ def test_a_sight_reaches_no_state(kit, setting):
     kinds = (State, toy.State)
     for turn in list(random_game(kit, setting, 3))[::10]:
         for sight in sights(kit.game, turn.state):
-            assert not reaches(sight, kinds, kit.game)
-            assert reaches([sight, turn.state], kinds, kit.game)
+            assert not reaches(sight, kinds, sight.game)
+            assert reaches([sight, turn.state], kinds, sight.game)
             again = pickle.loads(pickle.dumps((sight.decision, sight.view, tuple(sight.legal))))
             assert again == (sight.decision, sight.view, tuple(sight.legal))
             assert sight.view == kit.game.view(turn.state, sight.seat)
+    assert not reaches(sight.game, kinds)
 
 
 @every_game
