@@ -57,6 +57,7 @@ class Home(FloatLayout):
         self.lettering = list(self._game.lettering)
         self.title = "" if all(self.lettering) else self._game.title()
         super().__init__(**named)
+        self._box = self.ids.box.__self__  # names in KV keep nothing alive, and it is not always part of the page
         self._others = [self._button(name) for name in self._session.games() if name != self._game.name]
         Clock.schedule_once(lambda _: app.notices.tell(), 0)
         self.fbind("size", self._turn)
@@ -82,13 +83,13 @@ class Home(FloatLayout):
 
     def _place_others(self) -> None:
         """The other games stand beside the picture where the window is wide, else above the ways."""
-        beside, shelf, box, ways = (self.ids[name] for name in ("beside", "shelf", "box", "ways_inner"))
+        beside, shelf, ways = (self.ids[name] for name in ("beside", "shelf", "ways_inner"))
         for place in (beside, shelf):
             place.clear_widgets()
-        if box.parent:
-            ways.remove_widget(box)
+        if self._box.parent:
+            ways.remove_widget(self._box)
         if self._others and not self.wide:
-            ways.add_widget(box, index=len(ways.children))
+            ways.add_widget(self._box, index=len(ways.children))
         for button in self._others:
             (beside if self.wide else shelf).add_widget(button)
 

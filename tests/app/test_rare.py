@@ -385,3 +385,14 @@ def test_a_story_that_is_told_ends_with_the_table(start):
     scene = board.scene
     hand.frames(300)
     assert hand.app.house.name == "home" and board.scene is scene and not page.director.running
+
+
+def test_the_start_page_can_be_turned_whenever_memory_was_swept(start):
+    import gc
+
+    hand = start()
+    for size in ((915, 412), (412, 915)):
+        gc.collect()
+        hand.resize(*size)
+        hand.frames(2)
+    assert hand.app.house.name == "home" and hand.button("Quick game")
