@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import overload
 
 from engine.bots.lid import AnyGame, Lid
 from engine.core.code import FLAGS, SEEDS, Deal, read_code, write_code
@@ -20,17 +21,50 @@ from engine.core.setting import Setting, chance_of
 GAMES = ("monsters", "bosses")
 """The folders of the games in the order that game codes count them: only ever add at the end."""
 
-BOX: list[Lid] = [import_module(f"engine.{name}.lid").LID for name in GAMES]
-"""What each of them tells of itself."""
+
+class Box(Sequence[Lid]):
+    """What each game tells of itself, in order. A game is imported when it is first asked for."""
+
+    def __init__(self, games: Iterable[str | Lid]) -> None:
+        self._games = list(games)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the games; none of them is imported for that."""
+        return [game if isinstance(game, str) else game.name for game in self._games]
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    @overload
+    def __getitem__(self, place: int) -> Lid: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Lid]: ...
+    def __getitem__(self, place: int | slice) -> Lid | list[Lid]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(len(self))[place]]
+        game = self._games[place]
+        if isinstance(game, str):
+            game = self._games[place] = import_module(f"engine.{game}.lid").LID
+        return game
+
+    def append(self, game: Lid) -> None:
+        """Adds a game at the end, such as one of the tests."""
+        self._games.append(game)
+
+    def remove(self, game: Lid) -> None:
+        """Takes a game out that was added."""
+        self._games.remove(game)
+
+
+BOX = Box(GAMES)
 
 
 def lid(name: str) -> Lid:
-    """The game of that name."""
-    for one in BOX:
-        if one.name == name:
-            return one
-    known = ", ".join(game.name for game in BOX)
-    raise SetupError("unknown_game", f"there is no game {name!r:.40} in the box (there is: {known})")
+    """What the game of that name tells of itself."""
+    if name in BOX.names:
+        return BOX[BOX.names.index(name)]
+    raise SetupError("unknown_game", f"there is no game {name!r:.40} in the box (there is: {', '.join(BOX.names)})")
 
 
 def open_game(name: str, content: Path | None = None) -> AnyGame:
@@ -52,7 +86,7 @@ def code_of(invitation: Invitation) -> str:
 
 def _deal_of(invitation: Invitation, rules: type[AnyGame]) -> Deal:
     """The shortest that says it: eight flags where they do, else numbers of the game's own widths."""
-    game, (_, setting, seed) = [game.name for game in BOX].index(invitation.game), invitation
+    game, (_, setting, seed) = BOX.names.index(invitation.game), invitation
     flags = [option.name for option in rules.options[:FLAGS] if not option.values]
     wide = bool(setting.roles) or not setting.options.keys() <= set(flags)
     if not wide:
@@ -83,7 +117,7 @@ def invitation_of(code: str) -> Invitation:
         raise CodeError("code_version", "this game code names a game that is not in this box")
     rules = BOX[deal.game].rules
     try:
-        invitation = Invitation(BOX[deal.game].name, _setting_of(deal, rules), deal.seed)
+        invitation = Invitation(BOX.names[deal.game], _setting_of(deal, rules), deal.seed)
         rules.check(invitation.setting)
         known = _deal_of(invitation, rules) == deal
     except (SetupError, IndexError):

@@ -112,7 +112,7 @@ def _games(parser: argparse.ArgumentParser) -> None:
 
 
 def _game(parser: argparse.ArgumentParser) -> None:
-    names = [one.name for one in BOX]
+    names = BOX.names
     parser.add_argument("--game", choices=names, help="which game; there is no usual one")
 
 

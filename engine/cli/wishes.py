@@ -15,7 +15,7 @@ USUAL_SEATS = 4
 def chosen_lid(options: Namespace) -> Lid:
     """The game that `--game` names; there is no other way to know it."""
     if options.game is None:
-        names = ", ".join(one.name for one in BOX)
+        names = ", ".join(BOX.names)
         raise SetupError("unknown_game", f"which game? Give --game and a name (there is: {names})")
     return lid(options.game)
 

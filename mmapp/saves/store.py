@@ -25,7 +25,7 @@ from engine.guests import OTHER_DEAL, admit, peculiarities
 from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown
 
-FIRST = BOX[0].name
+FIRST = BOX.names[0]
 """The game of what was written while there was no other."""
 GUEST = "-guest"
 """In the file's name of a game that was taken in: it was played by others, or on another device."""

@@ -42,7 +42,7 @@ class Session:
 
     def games(self) -> list[str]:
         """The games of the box that the app can show, in the box's order."""
-        return [lid.name for lid in box.BOX if games.shown(lid.name)]
+        return [name for name in box.BOX.names if games.shown(name)]
 
     def setup(self, name: str) -> GameSetup:
         """What can be chosen for a table of this game."""

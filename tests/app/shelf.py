@@ -80,7 +80,7 @@ def shelf(count):
         games.add(double(name))
     lids = [*box.BOX, *(lid_of(box.BOX[0], name) for name in names)]
     try:
-        with patch.object(box, "BOX", lids):
+        with patch.object(box, "BOX", box.Box(lids)):
             yield names
     finally:
         for name in names:

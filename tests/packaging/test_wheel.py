@@ -124,5 +124,5 @@ def test_the_app_plays_a_game_to_its_end_and_writes_nothing_where_it_is_installe
     played = outside(programs / "mmapp", *words, **screen)
     assert played.returncode == 0 and "Traceback" not in played.stderr, played.stderr
     kept = sorted(path.stem.split("-")[1] for path in (tmp_path / "pictures").glob("*.png"))
-    assert kept.count("end") == 1 and "round1" in kept and "summary" in kept
+    assert kept.count("end") == 1 and "part1" in kept and "summary" in kept
     assert state(site) == before
