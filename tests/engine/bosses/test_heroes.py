@@ -89,7 +89,7 @@ def test_the_poorest_lures(hero):
 
 
 def test_archmage_asmus_adds_two_treasures_and_skips_mixed_rooms():
-    board = Board(seats=4, bosses=("sir_puddle", "baroness_bog", "mother_gravel", "dame_bramble"))
+    board = Board(seats=4, bosses=("sir_puddle", "baroness_bog", "mother_gravel", "uncle_cinder"))
     board.dungeon(0, "owl_desk", "badger_bar")
     board.dungeon(1, "owl_desk")
     [hero] = board.town("archmage_asmus")
@@ -143,7 +143,7 @@ def test_oracle_ophelia_gains_health_from_minibosses():
 
 
 def test_bait_goes_from_the_newest_to_the_oldest_and_ties_stay():
-    board = Board(seats=2, bosses=("sir_puddle", "mother_gravel"))
+    board = Board(seats=2, bosses=("sir_puddle", "baroness_bog"))
     board.dungeon(0, "badger_bar", "goose_gate")
     board.dungeon(1, "goose_gate")
     heroes = board.town("nimble_nell", "squire_tobias", "magister_lump")

@@ -317,7 +317,7 @@ def test_professor_grub():
     board.entrance(0, "captain_krug")
     board.adventure().walk_to(0)
     board.use("boss", 0, 0, board.state.inside)
-    assert board.facts("hurt")[0]["total"] == 4
+    assert board.facts("hurt")[0]["total"] == 3
 
 
 def test_sir_puddle():
