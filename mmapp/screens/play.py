@@ -271,7 +271,7 @@ class Play(FloatLayout):
 
     def _chosen(self, _: object, choice: Choice) -> None:
         App.get_running_app().feedback.buzz()
-        too_late = self.teacher.choosing(choice) if self.teacher else _nothing
+        too_late = self.teacher.choosing(choice) if self.teacher else lambda: None
         if not self.table.answer(choice.action):
             too_late()
             self._ask()
@@ -368,13 +368,15 @@ class Play(FloatLayout):
         self.board.hover_at = self.board.at(*pos) if desktop and not self.review and not self.curtain else None
 
     def back(self) -> bool:
-        """Puts a picked card back, or else opens the menu: a game is never left by accident."""
+        """Puts a picked card back, or takes a pass back, or opens the menu: a game is never left by accident."""
         if self.end_review() or self.table.questions.keep_sealed():
             return True
-        if not self.board.let_go():
-            self.open_menu()
-        else:
+        if self.board.let_go():
             self._ask()
+        elif self.table.questions.passed_by_hand and self.table.can_undo:
+            self.undo()
+        else:
+            self.open_menu()
         return True
 
     def key(self, key: int, text: str) -> bool:
@@ -394,7 +396,3 @@ class Play(FloatLayout):
 def _collect() -> None:
     """Nothing moves just now: a good moment for the garbage collector."""
     Clock.schedule_once(lambda _: gc.collect(), 0)
-
-
-def _nothing() -> None:
-    """Nothing is to be done."""

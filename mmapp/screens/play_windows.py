@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HOURGLASS = 0.6
 """Seconds after which it is said that a bot thinks."""
-ASLEEP, RUNG, SEALED, ASKED, THINKS = "sleep", "bell-ring", "cards", "circle-outline", "timer-sand"
+ASLEEP, RUNG, SEALED, ASKED, THINKS, PASSED = "sleep", "bell-ring", "cards", "circle-outline", "timer-sand", "check"
 """Icons of the marks beside names."""
 
 
@@ -87,6 +87,7 @@ class Answers:
         self._deaf: Any = None
         self._shown: tuple[object, ...] = ()
         self._late: Any = None
+        self._show_soon = Clock.create_trigger(self.show, -1)
         self.table.fbind("window", self._opened)
         self.table.fbind("asked", self._asked)
 
@@ -97,7 +98,7 @@ class Answers:
 
     def leave(self) -> None:
         """The page goes."""
-        for waiting in (self._deaf, self._late):
+        for waiting in (self._deaf, self._late, self._show_soon):
             if waiting:
                 waiting.cancel()
         self.table.funbind("window", self._opened)
@@ -152,6 +153,7 @@ class Answers:
             self._late.cancel()
         self._late = Clock.schedule_once(self._thinking, HOURGLASS)
         self._shown = ()
+        self._show_soon()
 
     def _thinking(self, _: float) -> None:
         self._late = None
@@ -160,7 +162,7 @@ class Answers:
 
     # What is shown
 
-    def show(self) -> None:
+    def show(self, *_: object) -> None:
         """Bar and marks as the table is now; only what has changed is made anew."""
         table = self.table
         asked = table.phase, table.window, table.questions.changes, self.deaf, tuple(table.asked)
@@ -238,6 +240,8 @@ class Answers:
             return RUNG
         if table.match.resealable(seat):
             return SEALED
+        if bells.passed(seat):
+            return PASSED
         if seat not in table.asked or table.questions.passes_by_itself(seat):
             return ""
         return ASKED if seat in table.people else "" if self._late else THINKS

@@ -34,6 +34,8 @@ class Asked:
         """The viewer chooses a sealed answer once more."""
         self.by_hand = False
         """The last answer was given by a person, and not by an order."""
+        self.passed_by_hand = False
+        """It was a pass."""
         self._answering = False
         self._wanted: int | None = None
         """Somebody at a shared table who wants to change a sealed answer."""
@@ -70,6 +72,7 @@ class Asked:
         """Whoever has acted in a window opens it anew for those who come later; a pass does not."""
         line = self._match.lines[-1]
         self.by_hand = self._answering
+        self.passed_by_hand = self._answering and line.action == self._declines.get(line.seat)
         if self.bells.window is not None and line.action != self._declines.get(line.seat):
             self.bells.renew()
 
@@ -133,6 +136,8 @@ class Asked:
         self._sealed, write = self._sealed_now(), self._match.game.codec.write
         passes = {seat: ask.decision.decline for seat, ask in asks.items()}
         self._declines = {seat: write(decline) for seat, decline in passes.items() if decline is not None}
+        windows = (table.face.window(table.scene, ask.decision) for ask in asks.values())
+        self.bells.look_on(next(windows, None))
         owed = [seat for seat in table.people if seat in asks]
         if self.changes:
             self._offer_again()

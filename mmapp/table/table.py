@@ -310,6 +310,7 @@ class Table(EventDispatcher):
             return
         self.bots.think(asks, hurry=not self.can_undo or not self.questions.by_hand)
         self.questions.next(asks)
+        self.property("asked").dispatch(self)
 
     def _ask_of(self, seat: int) -> Ask:
         ask = self.match.asked(seat)

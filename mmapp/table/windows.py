@@ -72,8 +72,24 @@ class Bells:
     window: Window | None = None
     """The window that is open."""
     pausing: bool = False
+    asked: set[int] = field(default_factory=set)
+    """Everybody who was asked in the open window so far, bots as well."""
     _paused: Hashable = None
     """The window whose pause is over."""
+    _seen: Hashable = None
+    _now: frozenset[int] = frozenset()
+
+    def look_on(self, window: Window | None) -> None:
+        """Takes note of the window that is open just now, whoever is asked in it."""
+        if window is None or self._seen != window.key:
+            self.asked.clear()
+        self._seen = window.key if window else None
+        self._now = frozenset(window.seats) if window else frozenset()
+        self.asked |= self._now
+
+    def passed(self, seat: int) -> bool:
+        """Whether a seat was asked in the open window and is not asked in it any more."""
+        return seat in self.asked and seat not in self._now
 
     def lit(self) -> list[int]:
         """The people that the open window asks, from public facts."""

@@ -284,7 +284,8 @@ def left_over():
     """How many parts of tables are still in memory."""
     gc.collect()
     names = ("MonstersBoard", "Play", "Table", "Director", "Sheet", "Match")
-    return sum(type(thing).__name__ in names and "monsters" not in type(thing).__module__ for thing in gc.get_objects())
+    kinds = map(type, gc.get_objects())
+    return sum(kind.__name__ in names and not kind.__module__.startswith("engine.monsters") for kind in kinds)
 
 
 def test_a_hint_is_words_and_changes_nothing(start):

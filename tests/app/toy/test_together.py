@@ -10,7 +10,8 @@ from toy.play import answer, bid_all, choose, mark, offered, on
 FRAME = 1 / 30
 FIRST = 12
 """A deal in which the first seat begins."""
-SEALED, RUNG, ASLEEP = "cards", "bell-ring", "sleep"
+SEALED, RUNG, ASLEEP, PASSED = "cards", "bell-ring", "sleep", "check"
+ESCAPE = 27
 
 
 def view(hand):
@@ -265,6 +266,23 @@ def test_who_has_rung_acts_and_those_who_come_later_have_a_new_pause(begin):
     assert hand.table.window.kind == "react" and hand.table.window.seats == order[1:]
 
 
+def test_two_bells_in_one_pause_are_heard_in_the_order_of_the_rules_even_in_its_last_frame(begin):
+    hand = in_the_pause(begin)
+    names, order = [seat.name for seat in hand.table.seats], hand.table.window.seats
+    hand.tap(mark(hand, names[order[2]]))
+    pause = hand.table.thinking._jobs["pause"]
+    while pause.waited + FRAME < pause.most:
+        hand.frames(1)
+    mark(hand, names[order[0]]).dispatch("on_press")
+    mark(hand, names[order[0]]).dispatch("on_release")
+    assert hand.table.phase is Phase.PAUSING
+    for seat in (order[0], order[2]):
+        hand.until(lambda: hand.page.curtain, 90)
+        assert hand.page.curtain.seat == seat
+        hand.hand_over(seat)
+        answer(hand, "Pass")
+
+
 def test_a_tap_ends_no_pause_and_rings_nothing(begin):
     hand = in_the_pause(begin)
     number = hand.table.number
@@ -335,8 +353,8 @@ def test_a_pass_can_be_taken_back_until_something_new_was_seen(begin):
     assert hand.table.window.seats[0] == 0
     number = hand.table.number
     answer(hand, "Pass")
-    assert hand.table.number == number + 1 and hand.table.can_undo
-    hand.key(ord("u"), "u")
+    assert hand.table.number == number + 1 and hand.table.can_undo and mark(hand, "Ann").icon == PASSED
+    hand.key(ESCAPE)
     assert hand.table.number == number and hand.table.window.kind == "react"
     answer(hand, "Pass")
     until_dice(hand)
