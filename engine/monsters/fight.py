@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.events import Emit, Event
 from engine.monsters.cards import ALL, PAIRS, STRENGTHS, Pair
 from engine.monsters.content import Content
-from engine.monsters.effects import Change, effects, pair_changes
+from engine.monsters.effects import NO_CHANGE, Change, effects, pair_changes
 from engine.monsters.moves import Moves
 from engine.monsters.numbers import Chances, Front, why_shared
 from engine.monsters.state import State, empty_castle
@@ -61,7 +61,9 @@ class Fight:
         beaten = 0
         for number, lying, change in zip(state.castle, state.lying, self.changes(state), strict=True):
             state.turned |= 1 << number
-            strength, loot = self._met(number, change)
+            _, strength, loot = self._guardians[number]
+            if change is not NO_CHANGE:
+                strength, loot = self._met(number, change)
             pair = PAIRS[lying]
             won = pair[0] >= strength
             before = state.gold[:] if emit else ()
