@@ -35,6 +35,8 @@ class Weights:
     """What it is worth to lie beside somebody else."""
     alone: float = 0.0
     """What it is worth to have both monsters at a guardian."""
+    near: float = 0.0
+    """What it is worth to lie where the fight surely gets."""
     hope: float = 0.0
     """How far one overlooks that the fight may end before it gets to a slot; 1: it will surely get there."""
 
@@ -73,6 +75,8 @@ class Judge:
             cost = cost * weights.healing + heal
             there = gold + beaten * behind[slot] - (1 - beaten) * (burden[slot] + cost)
             score = reach[slot] * there - (1 - reach[slot]) * cost - worth[slot] - keep * monster
+            if weights.near:
+                score += weights.near * reach[slot]
             if over:
                 score -= self._displacing(state, seat, slot, owner, over, reach[slot], weights)
             elif pair:

@@ -23,7 +23,7 @@ from engine.monsters.state import State
 
 EXPECTED = 3
 """The strength that a free place counts as."""
-KEPT = 2_000
+KEPT = 1_000
 """Maximum number of entries that one slot's table keeps."""
 TABLES = 24
 """Maximum number of slots whose tables are kept."""

@@ -6,8 +6,12 @@ from collections.abc import Callable
 
 from engine.core.events import Event, Facts
 
-HABITS = ("displaced", "paid", "healing", "shared", "alone")
-"""Monsters displaced, gold paid for it, gold paid for healing, pairs with somebody else, pairs of one's own."""
+HABITS = ("displaced", "paid", "healing", "shared", "alone", "front")
+"""Monsters displaced, gold paid for it, gold paid for healing, pairs with somebody else, pairs of one's own,
+monsters at the first two guardians."""
+
+FRONT = 2
+"""How many guardians from the gate on count as the front."""
 
 
 class Habits:
@@ -47,3 +51,6 @@ class Habits:
         for one, two in self._slots:
             for player in {one, two}:
                 self.counts["alone" if one == two else "shared"][player] += 1
+        for owners in self._slots[:FRONT]:
+            for player in owners:
+                self.counts["front"][player] += 1

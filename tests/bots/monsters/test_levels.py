@@ -122,7 +122,7 @@ def share_of(wish):
     return share(*wish)
 
 
-LADDER = {"easy": (24, 0.0, 0.1), "casual": (24, 0.04, 0.22), "normal": (24, 0.15, 0.35), "skilled": (12, 0.28, 0.55)}
+LADDER = {"easy": (24, 0.0, 0.14), "casual": (24, 0.04, 0.22), "normal": (24, 0.15, 0.35), "skilled": (12, 0.28, 0.55)}
 """By level: deals, and between what shares it wins against three textbook players."""
 STRONG = {"hard": (10, 0.36, 0.7), "expert[iterations=200]": (8, 0.45, 0.9)}
 rungs = pytest.mark.parametrize(("name", "deals", "least", "most"), [(n, *x) for n, x in {**LADDER, **STRONG}.items()])
@@ -145,3 +145,22 @@ def test_the_order_holds_for_other_tables(seats, options):
     shares = list(answers(share_of, wishes, 2, in_order=True))
     assert shares[0] < shares[2] < shares[3]
     assert shares[0] < shares[1] < shares[3]
+
+
+# ----- Styles -----
+
+
+def test_styles_are_told_apart_by_watching():
+    """The same deals against the same textbook players: what each does more or less often than the plain level."""
+    names = ("normal", *(f"normal:{style}" for style in STYLES))
+    heats = [Heat(one_against("monsters", (), 4, name, "greedy"), seed) for name in names for seed in range(16)]
+    table = rows({heat: play_heat(LID, heat) for heat in heats})
+    plain, greedy, cautious, spiteful, generous = (
+        next(row.habits for row in table if row.field.bots[0] == name) for name in names
+    )
+    assert greedy["alone"] > 1.5 * plain["alone"]
+    assert spiteful["displaced"] > 1.25 * plain["displaced"]
+    assert generous["displaced"] < 0.6 * plain["displaced"]
+    assert generous["shared"] > greedy["shared"]
+    assert cautious["front"] > 1.02 * max(plain["front"], greedy["front"])
+    assert generous["paid"] < cautious["paid"] < spiteful["paid"]
