@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.events import Emit, Event
 from engine.monsters.cards import ALL, PAIRS, STRENGTHS, Pair
 from engine.monsters.content import Content
 from engine.monsters.effects import NO_CHANGE, Change, effects, pair_changes
 from engine.monsters.moves import Moves
-from engine.monsters.numbers import Chances, Front, why_shared
+from engine.monsters.numbers import Chances, Front, Kept, why_shared
 from engine.monsters.state import State, empty_castle
 
 Step = tuple[int, int, int, int]
@@ -23,6 +24,8 @@ class Fight:
         self.effects = effects(content)
         self.tables = Moves(content)
         self.chances = Chances(content)
+        self.slots: Kept[tuple[int, int, Change, int, int], Any] = Kept()
+        """Slots of views by level, pair, change, whose turn it is and the guardians turned up."""
         self._guardians = content.guardians
         self._levels = tuple(guardian.level for guardian in content.guardians)
         self._tile_ids = tuple(tile.id for tile in content.tiles)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.monsters.cards import PAIRS, Pair, cards_of, owner_of, strength_of
 from engine.monsters.content import Content
@@ -13,7 +13,11 @@ from engine.monsters.state import State
 
 BOX_GOLD = 258
 """All the gold in the box, in pieces of 1, 2 and 10; the treasury holds what the players do not have."""
-_MOST_KEPT = 4096
+MOST_KEPT = 4096
+"""Maximum number of results that are kept for the next time they are asked for."""
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 
 class Front(NamedTuple):
@@ -25,12 +29,22 @@ class Front(NamedTuple):
     beaten: bool
 
 
+class Kept(dict[K, T]):
+    """Results by what they were asked for; all are forgotten when there are too many."""
+
+    def __setitem__(self, key: K, result: T) -> None:
+        """Keeps a result."""
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        super().__setitem__(key, result)
+
+
 class Chances:
     """How likely a sum of strengths beats a guardian of a level that nobody has seen yet."""
 
     def __init__(self, content: Content) -> None:
         self._guardians = content.guardians
-        self._kept: dict[tuple[int, int, int], list[int]] = {}
+        self._kept: Kept[tuple[int, int, int], list[int]] = Kept()
 
     def chance(self, level: int, total: int, harder: int, turned: int) -> float | None:
         """The share of the unseen guardians of a level that are beaten; None if there is none or nothing lies there."""
@@ -41,8 +55,6 @@ class Chances:
         """The strengths, ascending, of a level's guardians that are not in the mask of those turned up."""
         key = level, harder, turned
         if key not in self._kept:
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
             numbered = enumerate(self._guardians)
             unseen = [one.strength for number, one in numbered if one.level == level and not turned >> number & 1]
             self._kept[key] = sorted(max(0, strength + harder) for strength in unseen)
@@ -85,7 +97,8 @@ def changes_as_they_lie(effect: Effect, state: State) -> Sequence[Change]:
 def healing_at_risk(state: State, healing: Sequence[int], beaten: int) -> tuple[int, ...]:
     """By player what healing would cost if no guardian were beaten any more after the first `beaten` ones."""
     risk = [0] * state.players
-    for pair_number in state.lying[beaten:]:
-        for number in cards_of(pair_number):
-            risk[owner_of(number)] += healing[strength_of(number)]
+    for pair in state.lying[beaten:]:
+        if pair:
+            for number in cards_of(pair):
+                risk[owner_of(number)] += healing[strength_of(number)]
     return tuple(risk)

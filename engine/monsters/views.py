@@ -171,7 +171,7 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
 
 def _free_places(state: State) -> int:
     """How many places nobody has taken; none where no castle is laid out."""
-    return sum(2 - len(cards_of(pair)) for pair in state.lying) if state.castle else 0
+    return 2 * len(state.castle) - sum((pair > 0) + (pair > 31) for pair in state.lying)
 
 
 def _beaten(castle: Sequence[Slot]) -> int:
@@ -189,6 +189,19 @@ def _castle(game: Monsters, state: State, everything: bool) -> tuple[Slot, ...]:
 
 
 def _slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> Slot:
+    """A slot as it can be seen; what is asked for again and again in a search is made once."""
+    number = state.castle[slot]
+    if everything or state.turned >> number & 1:
+        return _new_slot(game, state, slot, change, everything)
+    level = game.deck.guardians[number].level
+    key = level, state.lying[slot], change, state.turn, state.turned
+    kept = game.fight.slots.get(key)
+    if kept is None:
+        kept = game.fight.slots[key] = _new_slot(game, state, slot, change, everything)
+    return kept
+
+
+def _new_slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> Slot:
     lying = [_MONSTERS[number] for number in cards_of(state.lying[slot])]
     first, second, *_ = [*lying, None, None]
     number = state.castle[slot]
