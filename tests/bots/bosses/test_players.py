@@ -159,3 +159,11 @@ def test_advice_has_reasons_and_is_the_same_again() -> None:
         found |= {reason.key for one in advice for reason in one.reasons}
     assert found <= KEYS
     assert len(found) >= 4
+
+
+def test_styles_want_different_things() -> None:
+    some = [sight for seed in (12, 14) for _, sight in moments(seed, every=4) if len(sight.legal) > 2]
+    plain = [bosses_bot("hard", "", {}, 1).think(sight).finish() for sight in some]
+    for style in STYLES:
+        styled = [bosses_bot("hard", style, {}, 1).think(sight).finish() for sight in some]
+        assert styled != plain, style
