@@ -270,7 +270,7 @@ def _announce(done: Answer) -> None:
     aims = done.run.tables.chosen[done.run.tables.spells[done.action.spell].ability.number]
     for aim, target in zip(aims, targets, strict=True):
         if aim in HIDDEN_AIMS:  # a card of the hand is named before everybody
-            done.run.state.shown |= 1 << (card_of_plan(target) if aim == "plan" else target)
+            done.run.show(card_of_plan(target) if aim == "plan" else target)
     done.run.push((F.CAST, card, done.seat, targets, 0))
     done.run.tell("spell", seat=done.seat, spell=card, targets=targets)
 

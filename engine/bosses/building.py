@@ -176,6 +176,7 @@ def respond(run: Run, turn: int, other: int) -> bool:
 def lay(run: Run, seat: int, card: int, at: int) -> None:
     """A card is laid face down on a position."""
     state = run.state
+    run.unsure(seat)
     run.let_go(seat, card)
     dungeon = state.dungeons[seat]
     if at == len(dungeon):

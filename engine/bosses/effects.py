@@ -178,7 +178,7 @@ def _take(run: Run, giver: int, seat: int, card: int) -> None:
 
 
 def _show(run: Run, choice: Choice, card: int) -> None:
-    run.state.shown |= 1 << card
+    run.show(card)
     run.tell("shown", seat=choice.seat, card=card)
     run.gain(choice.seat, choice.about)
 

@@ -39,6 +39,7 @@ def laid_open(tables: Tables, view: View) -> State:
         setattr(state, name, list(getattr(view, name)))
     state.frames = view.frames
     state.known = [view.peeked if seat == view.seat else 0 for seat in range(view.players)]
+    state.sure_of = [view.sure_of if seat == view.seat else 0 for seat in range(view.players)]
     for seat, dungeon in enumerate(view.dungeons):
         state.dungeons[seat] = tuple(map(spot_of, dungeon))
         state.acts[seat] = acts_of(tables, state.dungeons[seat])
@@ -92,7 +93,8 @@ def _deal_rooms(tables: Tables, view: View, state: State, seat: int, rooms: list
     at = next((at for at, spot in enumerate(view.dungeons[seat]) if spot.down == HIDDEN), -1)
     held = [*known, *(rooms.pop() for _ in range(view.cards[seat] + (at >= 0) - len(known)))]
     if at >= 0:
-        down = _face_down(tables, state, seat, at, held, len(known), rooms, rng)
+        free = [card for card in held if not (view.sure | view.sure_of) >> card & 1]
+        down = _face_down(tables, state, seat, at, held, free, len(known), rooms, rng)
         held.remove(down)
         dungeon = state.dungeons[seat]
         state.dungeons[seat] = (*dungeon[:at], dungeon[at]._replace(down=down), *dungeon[at + 1 :])
@@ -100,10 +102,21 @@ def _deal_rooms(tables: Tables, view: View, state: State, seat: int, rooms: list
 
 
 def _face_down(
-    tables: Tables, state: State, seat: int, at: int, held: list[int], known: int, rooms: list[int], rng: Random
+    tables: Tables,
+    state: State,
+    seat: int,
+    at: int,
+    held: list[int],
+    free: list[int],
+    known: int,
+    rooms: list[int],
+    rng: Random,
 ) -> int:
-    """Which of the held cards lies face down: one that may lie there; an unknown one is exchanged if none may."""
-    fitting = [card for card in held if _may_lie(tables, state, seat, at, card)]
+    """Which of the held cards that are not surely in hand lies face down: one that may lie there.
+
+    An unknown one is exchanged if none may.
+    """
+    fitting = [card for card in free if _may_lie(tables, state, seat, at, card)]
     if not fitting and known < len(held):
         others = [card for card in rooms if _may_lie(tables, state, seat, at, card)]
         if others:
@@ -111,7 +124,7 @@ def _face_down(
             rooms[rooms.index(card)] = held[-1]
             held[-1] = card
             return card
-    return rng.choice(fitting or held[known:] or held)
+    return rng.choice(fitting or free)
 
 
 def _may_lie(tables: Tables, state: State, seat: int, at: int, card: int) -> bool:

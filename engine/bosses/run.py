@@ -55,7 +55,21 @@ class Run:
         held = state.spells if is_spell(card) else state.hands
         held[seat] = tuple(sorted((*held[seat], card)))
         if seen:
-            state.shown |= 1 << card
+            self.show(card)
+
+    def show(self, card: int) -> None:
+        """Everybody sees a card in a hand."""
+        self.state.shown |= 1 << card
+        self.state.sure |= 1 << card
+
+    def unsure(self, seat: int) -> None:
+        """A seat has laid one of its cards face down: any of them may be it."""
+        state = self.state
+        keep = ~0
+        for card in (*state.hands[seat], *state.spells[seat]):
+            keep &= ~(1 << card)
+        state.sure &= keep
+        state.sure_of = [sure & keep for sure in state.sure_of]
 
     def let_go(self, seat: int, card: int) -> None:
         """A card leaves a hand."""
@@ -67,7 +81,9 @@ class Run:
         state = self.state
         keep = ~(1 << card)
         state.shown &= keep
+        state.sure &= keep
         state.known = [known & keep for known in state.known]
+        state.sure_of = [sure & keep for sure in state.sure_of]
 
     def to_pile(self, cards: Iterable[int]) -> None:
         """Cards come to their discard piles in this order."""

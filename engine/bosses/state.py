@@ -81,6 +81,8 @@ class State:
         "spell_deck",
         "spell_pile",
         "spells",
+        "sure",
+        "sure_of",
         "survived",
         "suspended",
         "town",
@@ -171,6 +173,10 @@ class State:
     """A mask of cards that are held by a seat and that everybody has seen there."""
     known: list[int]
     """By seat such a mask of what this seat alone has seen."""
+    sure: int
+    """A mask of those that everybody has seen in the hand since its seat laid a card: they do not lie face down."""
+    sure_of: list[int]
+    """By seat such a mask of what this seat alone has seen."""
     frames: tuple[Frame, ...]
     """A stack, the last is next. Empty: the game is over."""
 
@@ -201,6 +207,7 @@ class State:
         new.spell_pile = self.spell_pile
         new.gone = self.gone
         new.shown = self.shown
+        new.sure = self.sure
         new.frames = self.frames
         _copy_round(self, new)
         _copy_lists(self, new)
@@ -248,6 +255,7 @@ def _copy_lists(old: State, new: State) -> None:
     new.survived = old.survived[:]
     new.extra = old.extra[:]
     new.known = old.known[:]
+    new.sure_of = old.sure_of[:]
 
 
 PHASES = ("setup", "start", "build", "bait", "adventure", "end")
@@ -270,6 +278,7 @@ def new_state(players: int) -> State:
     state.quiet, state.room_deck, state.spell_deck, state.hero_deck = 0, (), (), ()
     state.room_pile, state.spell_pile, state.gone = (), (), ()
     state.shown, state.known, state.frames = 0, [0] * players, ()
+    state.sure, state.sure_of = 0, [0] * players
     end_effects(state)
     begin_round(state)
     return state

@@ -129,7 +129,9 @@ def _look_and_take(act: Act) -> None:
     cards = (*state.hands[act.one], *state.spells[act.one])
     if not cards:
         return
-    state.known[act.seat] |= sum(1 << card for card in cards)
+    seen = sum(1 << card for card in cards)
+    state.known[act.seat] |= seen
+    state.sure_of[act.seat] |= seen
     act.run.tell("looked", {act.seat: {"cards": cards}, act.one: {"cards": cards}}, seat=act.seat, at=act.one)
     _ask(act.run, act.fx, act.seat, "take", act.one)
 

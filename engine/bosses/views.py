@@ -76,6 +76,10 @@ class View:
     """A mask of held cards that everybody has seen."""
     peeked: int
     """The same of cards that only this seat has seen in other hands."""
+    sure: int
+    """Which of `shown` were seen in the hand since its seat last laid a card: they do not lie face down."""
+    sure_of: int
+    """The same of `peeked`."""
     dungeons: tuple[tuple[Position, ...], ...]
     treasures: tuple[int, ...]
     """What lures heroes to each dungeon."""
@@ -118,7 +122,21 @@ class View:
 
 
 _SAME = (
-    *("players", "intrigue", "hard", "round", "phase", "order", "out", "levelled", "due", "shown", "age", "town"),
+    *(
+        "players",
+        "intrigue",
+        "hard",
+        "round",
+        "phase",
+        "order",
+        "out",
+        "levelled",
+        "due",
+        "shown",
+        "sure",
+        "age",
+        "town",
+    ),
     *("inside", "inside_seat", "inside_at", "met", "turn", "hurt", "held", "mods", "hush", "suspended", "skipping"),
     *("used", "built", "promoted", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
 )
@@ -147,6 +165,7 @@ def view(tables: Tables, state: State, seat: int | None, everything: bool = Fals
         spells=tuple(hand if own[player] else None for player, hand in enumerate(state.spells)),
         known=tuple(() if own[player] else _known(state, player, state.shown | peeked) for player in seats),
         peeked=peeked,
+        sure_of=state.sure_of[seat] & peeked if seat is not None else 0,
         dungeons=tuple(_dungeon(tables, state, player, own[player]) for player in seats),
         treasures=tuple(dungeon_treasures(tables, state, player) if state.order else 0 for player in seats),
         heroes=tuple(Body(hero, *health_of(tables, state, hero)) for hero in on_the_table(state)),
@@ -215,8 +234,8 @@ def spot_of(position: Position) -> Spot:
 # What a seat has found out
 
 
-def seen_cards(state: State, seat: int) -> tuple[int, int]:
-    """Masks: the cards that the seat holds or that lie open; and those that it knows others to hold."""
+def seen_cards(state: State, seat: int) -> tuple[int, int, int]:
+    """Masks: the cards that the seat holds or that lie open; that it knows others to hold; which of them in hand."""
     mask = held_by(state, seat)
     for card in (*state.room_pile, *state.spell_pile, *state.gone):
         mask |= 1 << card
@@ -226,7 +245,8 @@ def seen_cards(state: State, seat: int) -> tuple[int, int]:
                 mask |= 1 << card
             if spot.mini >= 0:
                 mask |= 1 << spot.mini
-    return mask, (state.shown | state.known[seat]) & _held_by_others(state, seat)
+    held = _held_by_others(state, seat)
+    return mask, (state.shown | state.known[seat]) & held, (state.sure | state.sure_of[seat]) & held
 
 
 def minibosses(cards: tuple[int, ...]) -> tuple[int, ...]:

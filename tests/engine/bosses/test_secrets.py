@@ -8,11 +8,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from support.bosses.board import Board
 from support.bosses.kit import BOSSES, BOSSES_GAME, all_settings
 from support.conformance import label, random_game, seats_of
 
 from engine.bosses.cards import CARDS, FIRST_SPELL
 from engine.bosses.frames import CHOICES, F
+from engine.bosses.moves import PASS, Build
 from engine.core.chance import Loose
 
 SETTINGS = (*BOSSES.settings, all_settings()[3])
@@ -121,3 +123,39 @@ def test_somebody_who_has_looked_at_a_hand_remembers_it(setting):
             for other in range(setting.seats):
                 down = [spot.down for spot in world.dungeons[other]]
                 assert set(view.known[other]) <= {*world.hands[other], *world.spells[other], *down}
+
+
+def test_who_knows_all_but_one_card_and_sees_the_hand_knows_what_lies_face_down():
+    board = Board()
+    board.dungeon(1, "toad_pantry")
+    laid, kept = board.hand(1, "soap_stairs", "owl_desk")
+    board.state.shown |= 1 << laid | 1 << kept
+    board.hand(0, "keyhole", "parcel")
+    board.build_phase(1)
+    board.do(Build(laid, 0))
+
+    def worlds(seat):
+        view = board.game.view(board.state, seat)
+        return {board.game.imagine(view, Random(luck)).dungeons[1][0].down for luck in range(20)}
+
+    assert worlds(0) == {laid, kept}, "either may be the one"
+    while board.asked()[0] != 0:
+        board.do(PASS)
+    board.cast("keyhole", 1)
+    assert worlds(0) == {laid}
+    assert worlds(2) == {laid, kept}, "who did not look knows no more"
+
+
+def test_a_card_that_comes_to_a_hand_after_one_was_laid_is_not_the_one_that_lies():
+    board = Board()
+    board.dungeon(1, "toad_pantry")
+    [laid] = board.hand(1, "soap_stairs")
+    taken = board.card("owl_desk")
+    board.state.room_pile = (taken,)
+    board.hand(1, "lost_property", "parcel")
+    board.build_phase(1)
+    board.do(Build(laid, 0))
+    board.cast("lost_property", taken)
+    view = board.game.view(board.state, 0)
+    downs = {board.game.imagine(view, Random(luck)).dungeons[1][0].down for luck in range(20)}
+    assert taken not in downs

@@ -49,6 +49,9 @@ def check_bosses(state: State) -> None:
         assert sum(spot.down >= 0 for spot in dungeon) <= 1
     assert all(coins >= 0 for coins in state.coins)
     assert not state.shown & ~_hidden(state)
+    in_hands = sum(1 << card for hand in (*state.hands, *state.spells) for card in hand)
+    assert not state.sure & ~(in_hands & state.shown)
+    assert all(not sure & ~(in_hands & known) for sure, known in zip(state.sure_of, state.known, strict=True))
     for seat, known in enumerate(state.known):
         assert not known & ~_hidden(state), f"seat {seat} remembers a card that lies open"
     assert len({state.bosses[seat] for seat in range(state.players)} - {-1}) in (0, state.players)
