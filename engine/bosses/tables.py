@@ -69,13 +69,8 @@ class Tables:
         self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
         self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
         """By room: a bit for each treasure that it shows."""
-        self.triggers = {when: self._by_room(content, when) for when in ROOM_TRIGGERS}
+        self.triggers = {when: [_when(room.abilities, when) for room in rooms] for when in ROOM_TRIGGERS}
         self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
-
-    @staticmethod
-    def _by_room(content: Content, when: str) -> list[tuple[Ability, ...]]:
-        """An effect of building or uncovering is one of building, too."""
-        return [_when(room.abilities, when) for room in content.rooms]
 
     def _minibosses(self, content: Content) -> None:
         def sums(name: str) -> list[list[int]]:
