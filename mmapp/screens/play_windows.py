@@ -14,6 +14,7 @@ from mmapp.look.theme import GAP, HOLD, WINDOW_REST, rgba
 from mmapp.table.face import ANNOUNCED, Places
 from mmapp.table.phase import Phase
 from mmapp.table.windows import ALL, MINE, PAUSES, STOPS, TAP, USUAL
+from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Choices, Fixed, Pill, Say, Sheet
 from mmapp.widgets.setting_rows import SwitchRow
@@ -277,7 +278,7 @@ def stops_sheet(play: Play) -> Sheet:
     """The settings of windows: alone where to stop, at a shared table how long to pause."""
     sheet, game = Sheet(title=tr("When to stop")), play.game
     if play.table.shared:
-        names = [tr("Until a tap") if seconds == TAP else tr("{n} s", n=f"{seconds:g}") for seconds in PAUSES]
+        names = [tr("Until a tap") if seconds == TAP else words.seconds(seconds) for seconds in PAUSES]
         sheet.add(_row(tr("A pause before each window"), names, PAUSES, game.stops().pause, game.set_pause))
     else:
         named = {ALL: tr("Wherever I could act"), USUAL: tr("Usual"), MINE: tr("Only what is about me")}

@@ -117,3 +117,9 @@ def waiting_for(names: Sequence[str]) -> str:
     if len(names) == 1:
         return tr("{who} is thinking …", who=names[0])
     return tr("Waiting for {list} …", list=", ".join(names))
+
+
+def seconds(amount: float) -> str:
+    """A time in seconds, with a decimal where it is no whole number."""
+    whole, tenth = f"{amount:.1f}".split(".")
+    return tr("{n} s", n=whole if tenth == "0" else tr("{whole}.{tenth}", whole=whole, tenth=tenth))

@@ -274,3 +274,12 @@ def test_a_game_can_be_handed_on_and_a_forged_one_cannot(tmp_path):
     while asked := match.pending():
         match.answer(asked[0].seat, match.legal(asked[0].seat)[0])
     assert store.text_of(name) == (store.folder / name).read_text()
+
+
+def test_seconds_are_written_as_the_language_does():
+    from mmapp.text import words
+
+    i18n.use("de")
+    assert [words.seconds(time) for time in (0.5, 2.0)] == ["0,5 s", "2 s"]
+    i18n.use("en")
+    assert words.seconds(0.8) == "0.8 s"
