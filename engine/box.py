@@ -153,8 +153,9 @@ def new_match(
     """A match of an invitation, over the game's own content unless another is given."""
     rules = game or open_game(invitation.game)
     rules.check(invitation.setting)
-    code = code_of(invitation)
-    return Match.start(rules, invitation.setting, tuple(seats), code, chance_of(invitation), path, disk)
+    taken, code = tuple(seats), code_of(invitation)
+    bots = lid(invitation.game).bots.numbers() if any(seat.bot for seat in taken) else ""
+    return Match.start(rules, invitation.setting, taken, code, chance_of(invitation), path, disk, bots)
 
 
 def game_of(record: Record) -> AnyGame:

@@ -61,8 +61,9 @@ class Match(Generic[S, V]):
         chance: Chance,
         path: Path | None = None,
         disk: Disk = REAL_DISK,
+        bots: str = "",
     ) -> Match[S, V]:
-        """A new match; with a path its record is begun there and kept up to date."""
+        """A new match; with a path its record is begun there and kept up to date. `bots` is their version."""
         if len(seats) != setting.seats:
             text = f"{len(seats)} seats are taken at a table for {setting.seats}"
             raise EngineError("seat_count", text, seats=len(seats))
@@ -78,6 +79,7 @@ class Match(Generic[S, V]):
             tuple(log.outcomes),
             short_hash(game.dump(state)),
             setting.roles,
+            bots,
         )
         tape = Tape.create(path, disk)
         tape.add(write_header(header))

@@ -52,6 +52,8 @@ class Header:
     hash: str
     roles: tuple[str, ...] = ()
     """What each seat is, where the rules depend on it; left out of the text where they do not."""
+    bots: str = ""
+    """The version of the bots that sat at the table; left out where none did, and in records of before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +91,9 @@ def short_hash(text: str) -> str:
 def write_header(header: Header) -> bytes:
     """The first line of a record."""
     data = {"record": KIND, "format": FORMAT, **asdict(header)}
-    if not header.roles:
-        del data["roles"]
+    for name in ("roles", "bots"):
+        if not data[name]:
+            del data[name]
     return _line({**data, "check": _check(data)})
 
 
@@ -188,6 +191,8 @@ def _read_header(text: bytes) -> Header:
     fields = {"game": str, "version": str, "content": dict, "options": list, "code": str}
     if data.get("roles"):
         fields["roles"] = list
+    if data.get("bots"):
+        fields["bots"] = str
     _shape(data, {**fields, "seats": list, "setup": list, "hash": str}, 1)
     seats = tuple(_read_seat(seat) for seat in data.pop("seats"))
     options, roles = _read_words(data.pop("options")), _read_words(data.pop("roles", []))
