@@ -13,6 +13,8 @@ from tools.processes import end
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent)]
+os.environ["KIVY_CLIPBOARD"] = "dummy"
+"""Set before any test is read, for Kivy looks at it once, at its first import."""
 
 
 @pytest.fixture(scope="session")

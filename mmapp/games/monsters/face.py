@@ -77,7 +77,8 @@ class Face:
         told = []
         scene = before or _before_the_castle(self.scene(moments[0].view))
         for kind, facts, view in moments:
-            after = self._after(scene, kind, self.scene(view))
+            seen = self.scene(view)
+            after = self._after(scene, kind, seen if view.seat is not None else self.covered(seen, None))
             told.append(Told(kind, dict(facts), scene, after))
             scene = after
         return told
