@@ -125,12 +125,17 @@ class Hand:
             if self.house.sheets():
                 self.house.sheets()[0].close()
             elif self.page.curtain:
-                yield from self.tap(Window.width / 2, Window.height * 0.7)
+                yield from self._open(self.page.curtain)
             elif self.page.board.choices and not self.page.board.locked:
                 yield from frames(3)
                 return
             yield
         raise Fault("nobody's turn ever came")
+
+    def _open(self, curtain: Any) -> Steps:
+        """Taps the curtain's button, once it takes taps."""
+        if not curtain.resting:
+            yield from self.tap_on(curtain.ids.take)
 
     def play(self) -> Steps:
         """Makes the first move there is, with two taps."""
