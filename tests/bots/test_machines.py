@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.loopback import bring_up
 
 from engine.bots import machines as machines_module
 from engine.bots.many import answers, jobs_named
@@ -27,6 +28,12 @@ QUIET = {
     "DASK_DISTRIBUTED__WORKER__MEMORY__TERMINATE": "0",
     "DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "20s",
 }
+
+
+@pytest.fixture(autouse=True, scope="module")
+def loopback() -> None:
+    """Tests run with the network cut, too."""
+    bring_up()
 
 
 def free_port() -> int:
