@@ -107,7 +107,18 @@ def test_the_commands_say_the_version_of_the_engine(programs, outside):
 
 
 def test_bots_play_in_the_terminal_from_any_folder(programs, outside):
-    played = outside(programs / "mmapp-engine", "watch", "--players", "3", "--bots", "easy", "--out", "a.record")
+    played = outside(
+        programs / "mmapp-engine",
+        "watch",
+        "--game",
+        "monsters",
+        "--players",
+        "3",
+        "--bots",
+        "easy",
+        "--out",
+        "a.record",
+    )
     assert played.returncode == 0, played.stderr
     again = outside(programs / "mmapp-engine", "replay", "a.record")
     assert again.returncode == 0 and again.stdout
