@@ -18,7 +18,6 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 FOLDER = Path(__file__).resolve().parent.parent / "requirements"
-INDEX = os.environ.get("PIP_INDEX_URL", "https://pypi.org/simple").rstrip("/")
 LONGEST = 60
 """Seconds for a page of the index."""
 AT_ONCE = 8
@@ -71,6 +70,13 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def index() -> str:
+    """The address of the package index: the one that pip is told to use, else pip's own."""
+    from pip._internal.models.index import PyPI
+
+    return os.environ.get("PIP_INDEX_URL", PyPI.simple_url).rstrip("/")
+
+
 def main() -> int:
     """Renews the hashes of all lists, or of those that are named."""
     parser = argparse.ArgumentParser(prog="python -m tools.pins", description=(__doc__ or "").splitlines()[0])
@@ -85,7 +91,7 @@ def main() -> int:
 
 
 def _renewed(pin: Pin) -> Pin:
-    request = urllib.request.Request(f"{INDEX}/{plain(pin.name)}/", headers={"Accept": "text/html"})
+    request = urllib.request.Request(f"{index()}/{plain(pin.name)}/", headers={"Accept": "text/html"})
     with urllib.request.urlopen(request, timeout=LONGEST) as answer:
         page = answer.read().decode("utf-8")
     found = tuple(sorted(hashes_on(page, pin)))
