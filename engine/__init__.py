@@ -1,3 +1,3 @@
-"""The rules, the bots and the records of the games in the box. Pure Python, no screen, no clock."""
+"""The rules, bots and records of all games in the box, in pure Python: no screen, no clock."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""`python -m engine`."""
+"""Runs the command line: `python -m engine`."""
 
 from engine.cli.main import main
 

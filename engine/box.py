@@ -1,4 +1,4 @@
-"""The box: which games there are, and how codes and records name them."""
+"""`BOX`: the games that there are; and functions that turn codes and records into matches of them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from engine.core.replay import setting_of
 from engine.core.setting import Invitation as Invitation
 from engine.core.setting import Setting, chance_of
 
-GAMES = ("monsters", "bosses")
+GAMES = ("monsters", "bosses", "kings")
 """The folders of the games in the order that game codes count them: only ever add at the end."""
 
 
 class Box(Sequence[Lid]):
-    """What each game tells of itself, in order. A game is imported when it is first asked for."""
+    """The lids of all games, in order. A game is imported when its lid is first asked for."""
 
     def __init__(self, games: Iterable[str | Lid]) -> None:
         self._games = list(games)
@@ -49,11 +49,11 @@ class Box(Sequence[Lid]):
         return game
 
     def append(self, game: Lid) -> None:
-        """Adds a game at the end, such as one of the tests."""
+        """Adds a game at the end; tests do that."""
         self._games.append(game)
 
     def remove(self, game: Lid) -> None:
-        """Takes a game out that was added."""
+        """Removes a game that was added."""
         self._games.remove(game)
 
 
@@ -61,7 +61,7 @@ BOX = Box(GAMES)
 
 
 def lid(name: str) -> Lid:
-    """What the game of that name tells of itself."""
+    """The lid of the game of that name; `SetupError` if there is none."""
     if name in BOX.names:
         return BOX[BOX.names.index(name)]
     raise SetupError("unknown_game", f"there is no game {name!r:.40} in the box (there is: {', '.join(BOX.names)})")
@@ -76,7 +76,7 @@ def open_game(name: str, content: Path | None = None) -> AnyGame:
 
 
 def code_of(invitation: Invitation) -> str:
-    """The code that names this game, players, options, roles and deal."""
+    """The game code of an invitation."""
     rules = lid(invitation.game).rules
     rules.check(invitation.setting)
     if not 0 <= invitation.seed < SEEDS:
@@ -85,7 +85,7 @@ def code_of(invitation: Invitation) -> str:
 
 
 def _deal_of(invitation: Invitation, rules: type[AnyGame]) -> Deal:
-    """The shortest that says it: eight flags where they do, else numbers of the game's own widths."""
+    """The shortest deal that says it: eight flags if they are enough, else numbers of the game's own widths."""
     game, (_, setting, seed) = BOX.names.index(invitation.game), invitation
     flags = [option.name for option in rules.options[:FLAGS] if not option.values]
     wide = bool(setting.roles) or not setting.options.keys() <= set(flags)
@@ -105,13 +105,13 @@ def _numbers(setting: Setting, rules: type[AnyGame]) -> list[int]:
 
 
 def _widths(rules: type[AnyGame], seats: int) -> list[int]:
-    """How many bits each of these numbers takes."""
+    """The number of bits of each of these numbers."""
     roles = [len(rules.roles).bit_length()] * seats if rules.roles else []
     return [*roles, *((option.limit - 1).bit_length() for option in rules.options)]
 
 
 def invitation_of(code: str) -> Invitation:
-    """What a game code says; raises `CodeError` if it is mistyped or from a newer app."""
+    """The invitation that a game code names; `CodeError` if it is mistyped or from a newer app."""
     deal = read_code(code)
     if deal.game >= len(BOX):
         raise CodeError("code_version", "this game code names a game that is not in this box")
@@ -128,7 +128,7 @@ def invitation_of(code: str) -> Invitation:
 
 
 def _setting_of(deal: Deal, rules: type[AnyGame]) -> Setting:
-    """What the numbers of a code mean; `IndexError` for a role that is not there."""
+    """The setting that the numbers of a code mean; `IndexError` for a role that is not there."""
     widths = _widths(rules, deal.players) if deal.wide else [1] * len(rules.options)
     numbers, rest = [], deal.options
     for width in widths:
@@ -150,7 +150,7 @@ def new_match(
     path: Path | None = None,
     disk: Disk = REAL_DISK,
 ) -> AnyMatch:
-    """A match of an invitation, over the game's own content unless another is given."""
+    """A new match of an invitation, over the game's own content unless another is given."""
     rules = game or open_game(invitation.game)
     rules.check(invitation.setting)
     taken, code = tuple(seats), code_of(invitation)
@@ -159,7 +159,7 @@ def new_match(
 
 
 def game_of(record: Record) -> AnyGame:
-    """The rules that a record was played by, over the content that stands in it."""
+    """The rules that a record was played by, over the content in it; `RecordError` if there are none."""
     try:
         game = lid(record.header.game).from_data(record.header.content)
     except EngineError as error:
@@ -170,7 +170,7 @@ def game_of(record: Record) -> AnyGame:
 
 
 def check_code(header: Header) -> None:
-    """Refuses a header whose code is none, or of another table. The deal itself stands in its setup."""
+    """Raises `RecordError` if the code of a header cannot be read or names another table."""
     try:
         invitation = invitation_of(header.code)
     except EngineError as error:
@@ -180,6 +180,6 @@ def check_code(header: Header) -> None:
 
 
 def resume_match(path: Path, disk: Disk = REAL_DISK) -> AnyMatch:
-    """The match of a record file, verified, going on in that file. What cannot be trusted is left untouched."""
+    """The match of a record file, verified, which goes on in that file; `RecordError` if the file is damaged."""
     record = read_record(read_file(path, disk))
     return Match.resume(game_of(record), record, path, disk)

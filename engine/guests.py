@@ -1,4 +1,4 @@
-"""Games that come from elsewhere: what is asked of them besides sound moves, and what is said about them."""
+"""Checks for games that come from elsewhere: what they must keep beside legal moves, and what sets them apart."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def admit(record: Record) -> None:
 
 
 def _check_kinds(header: Header, known: tuple[str, ...]) -> None:
-    """Everybody is of a kind that the cards have, if cards have kinds, and nobody of another's; or nobody is of any."""
+    """Raises `RecordError` unless nobody has a kind, or everybody has one of the game's and none twice."""
     kinds = [seat.kind for seat in header.seats]
     unknown = set(kinds).difference(known) if known else set()
     if any(kinds) and (unknown or len(set(kinds)) < len(kinds)):
@@ -43,7 +43,7 @@ def _check_kinds(header: Header, known: tuple[str, ...]) -> None:
 
 
 def peculiarities(record: Record) -> tuple[str, ...]:
-    """What sets this game apart: `OTHER_CARDS` than the app's own, `OTHER_DEAL` than its game code names."""
+    """The ways in which a game differs: `OTHER_CARDS` than the app's own, `OTHER_DEAL` than its game code names."""
     header, game = record.header, game_of(record)
     cards = (OTHER_CARDS,) if header.version != open_game(header.game).version else ()
     dealt = chance_of(invitation_of(header.code))
@@ -51,7 +51,7 @@ def peculiarities(record: Record) -> tuple[str, ...]:
 
 
 def luck_differs(game: AnyGame, record: Record, dealt: Chance) -> bool:
-    """Whether an outcome in a record is another than its code names; `dealt` is the code's set-up."""
+    """Whether an outcome in a record differs from what its code names; `dealt` is the code's set-up."""
     header = record.header
     chance = _Compared(Script(header.setup), dealt)
     state = game.setup(setting_of(header), chance)
@@ -64,7 +64,7 @@ def luck_differs(game: AnyGame, record: Record, dealt: Chance) -> bool:
 
 
 class _Compared:
-    """Gives the outcomes that were written down, and notes whether the code names others."""
+    """A source of chance that gives back written outcomes and notes whether the code names others."""
 
     def __init__(self, written: Chance, named: Chance) -> None:
         self._written, self._named = written, named

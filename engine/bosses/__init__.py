@@ -1,1 +1,1 @@
-"""The dungeon builders: rules, cards, views and bots of the second game of the box."""
+"""The engine of the dungeon builders, the second game: rules, cards, views, bots and texts."""

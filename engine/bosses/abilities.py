@@ -1,4 +1,4 @@
-"""The words in which cards say what they do. An ability is data: when, who, at what, which verbs.
+"""`Ability`: what cards do, as data: when, who, at what, which verbs.
 
 A verb is a word and up to two numbers, written `"coins 2"` in a content file; a treasure stands for
 its number there. Everything that a card can say is listed here, with the targets that it needs; what
@@ -15,7 +15,7 @@ from engine.core.errors import ContentError
 
 
 class Verb(NamedTuple):
-    """One thing that an ability does."""
+    """A verb of an ability, with its numbers: one thing that it does."""
 
     name: str
     a: int = 0
@@ -23,7 +23,7 @@ class Verb(NamedTuple):
 
 
 class Ability(NamedTuple):
-    """What a card can do. `aims` name its targets in the order in which they are chosen."""
+    """An ability of a card. `aims` name its targets in the order in which they are chosen."""
 
     when: str
     verbs: tuple[Verb, ...]
@@ -38,17 +38,17 @@ class Ability(NamedTuple):
     type: str = ""
     """A trigger that asks for a kind of room: monster or trap."""
     number: int = -1
-    """Its place among all abilities of the content."""
+    """The number of it among all abilities of the content."""
     slot: int = 0
-    """Which ability of its card this is."""
+    """The number of it among the abilities of its card."""
     price: int = 0
-    """How many coins its controller must have."""
+    """The number of coins that its controller must have."""
     stock: int = 0
-    """How many coins it takes from its own room; without any there it cannot be used."""
+    """The number of coins that it takes from its own room; without them there it cannot be used."""
 
 
 class Kind(NamedTuple):
-    """Where a verb may stand: how many numbers it has, which aims it needs, who may have it."""
+    """The grammar of a verb: how many numbers it has, which aims it needs, which cards may have it."""
 
     numbers: int
     aims: tuple[str, ...] = ()
@@ -56,7 +56,7 @@ class Kind(NamedTuple):
 
 
 IMPLIED = {"this_room": "room", "this_hero": "hero", "this_dungeon": "dungeon"}
-"""Aims that nobody chooses, and what they are."""
+"""The aims that nobody chooses, and what they are."""
 
 AIMS: Mapping[str, str] = {
     **IMPLIED,
@@ -89,10 +89,10 @@ AIMS: Mapping[str, str] = {
     "pile_room": "pile",
     "plan": "plan",
 }
-"""Every aim and what kind of thing it is."""
+"""All aims, each with the kind of thing that it is."""
 
 HIDDEN_AIMS = frozenset({"hand_card", "hand_spell", "hand_monster", "hand_miniboss", "plan"})
-"""Aims whose candidates only their owner sees."""
+"""The aims whose candidates only their owner sees."""
 UNSURE_AIMS = frozenset({"hand_monster", "hand_miniboss", "plan"})
 """Those of them that may have no candidate though everybody sees that cards are held."""
 
@@ -164,7 +164,7 @@ VERBS: Mapping[str, Kind] = {
     "less_from_monsters": Kind(1, always=True),
     "spell_proof": Kind(0, always=True),
 }
-"""Every verb. `always` verbs hold as long as the card is active; the others happen."""
+"""All verbs with their grammar. `always` verbs hold as long as the card is active; the others happen."""
 
 TRIGGERS: Mapping[str, tuple[str, ...]] = {
     "use": ("room", "miniboss", "boss", "hero"),
@@ -186,7 +186,7 @@ TRIGGERS: Mapping[str, tuple[str, ...]] = {
     "hero_dies": ("hero",),
     "hero_survives": ("hero",),
 }
-"""When an ability acts, and on which cards that may stand. `uncovered` is built as well."""
+"""The moments at which abilities act, with the cards on which each may stand. `uncovered` is built as well."""
 
 _KEYS = {"when", "phase", "others", "once", "may", "type", "target", "do"}
 _PHASES = {"build": BUILD, "adventure": ADVENTURE, "either": BUILD | ADVENTURE}
@@ -198,7 +198,7 @@ def broken(card: str, rule: str) -> ContentError:
 
 
 def shown(value: object) -> str:
-    """A value in a message; at most 40 characters."""
+    """A value for a message, at most 40 characters."""
     try:
         return repr(value)[:40]
     except (ValueError, RecursionError):
@@ -206,7 +206,7 @@ def shown(value: object) -> str:
 
 
 def read_abilities(card: str, of: str, data: object) -> tuple[Ability, ...]:
-    """The abilities that a card's table lists."""
+    """The abilities in a card's table."""
     if not isinstance(data, Sequence) or isinstance(data, str):
         raise broken(card, f"abilities must be a list, not {shown(data)}")
     return tuple(_ability(card, of, one, slot) for slot, one in enumerate(data))
@@ -240,7 +240,7 @@ def _ability(card: str, of: str, data: object, slot: int) -> Ability:
 
 
 def _check(card: str, ability: Ability) -> None:
-    """Verbs and aims fit each other and the trigger."""
+    """Raises `ContentError` unless verbs, aims and trigger fit each other."""
     if not ability.verbs:
         raise broken(card, "an ability needs something to do")
     always = ability.when == "always"
@@ -259,7 +259,7 @@ def _check(card: str, ability: Ability) -> None:
 
 
 def chosen_aims(ability: Ability) -> tuple[str, ...]:
-    """The aims that somebody chooses."""
+    """The aims of an ability that somebody chooses."""
     return tuple(aim for aim in ability.aims if aim not in IMPLIED)
 
 

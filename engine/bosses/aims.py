@@ -1,4 +1,4 @@
-"""Targets: which there are for an ability, and whether everybody can see that there may be some."""
+"""`options`: the targets of an ability; and whether everybody can see that there may be some."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.bosses.state import State
 from engine.bosses.tables import Tables
 
 WEAK = 3
-"""Health that a hero may have left to be called weak."""
+"""Maximum health left of a hero who counts as weak."""
 NEWEST = 6
-"""How many rooms of the discard pile can be taken."""
+"""Number of the newest rooms of the discard pile that can be taken."""
 
 
 class Actor(NamedTuple):
-    """Who looks for a target, and from where: seat, type of card, its place, and the hero it is about."""
+    """The card that looks for a target: its seat, type and place, and the hero it is about."""
 
     tables: Tables
     state: State
@@ -34,7 +34,7 @@ Finder = Callable[[Actor], Options]
 
 
 def options(actor: Actor, aim: str) -> Options:
-    """Everything that an aim may be now."""
+    """All targets that an aim may be now."""
     return _FINDERS[aim](actor)
 
 
@@ -49,7 +49,7 @@ def may_exist(actor: Actor, aim: str) -> bool:
 
 
 def combinations(actor: Actor, aims: tuple[str, ...]) -> list[Options]:
-    """Every choice of one or two targets."""
+    """All choices of one or two targets."""
     firsts = _FINDERS[aims[0]](actor)
     if len(aims) == 1:
         return [(first,) for first in firsts]
@@ -61,7 +61,7 @@ def combinations(actor: Actor, aims: tuple[str, ...]) -> list[Options]:
 
 
 def _reachable(actor: Actor, hero: int) -> bool:
-    """Spells cannot touch a hero whose text says so, unless that text is ignored."""
+    """Whether a spell can reach a hero: not one whose text forbids it, unless that text is ignored."""
     proof = actor.of == "spell" and actor.tables.spell_proof[hero]
     return not proof or not hero_texts_count(actor.tables, actor.state, hero)
 
@@ -221,7 +221,7 @@ _FINDERS: dict[str, Finder] = {
 
 
 def implied(actor: Actor, card: int, aim: str) -> int:
-    """An aim that nobody chooses; -1 when it is not there any more."""
+    """The target of an aim that nobody chooses; -1 if it is not there any more."""
     if aim == "this_dungeon":
         return actor.seat
     if aim == "this_hero":

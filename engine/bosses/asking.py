@@ -1,4 +1,4 @@
-"""Who must answer, what may be answered, and what an answer does."""
+"""`decisions`, `legal` and `answer`: who must answer, what may be answered, and what an answer does."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.core.actions import Action
 from engine.core.game import Decision
 
 MULLIGAN = (-1,)
-"""What is sealed when somebody draws anew."""
+"""The value that is sealed for drawing anew."""
 
 
 def phase_bit(state: State) -> int:
@@ -65,12 +65,12 @@ def sealing(state: State, frame: Frame) -> list[int]:
 
 
 def cancel_row(state: State, caster: int) -> list[int]:
-    """Who may cancel a seat's spell, in order."""
+    """The seats that may cancel a seat's spell, in order."""
     return [seat for seat in building.playing(state) if seat != caster]
 
 
 def decisions(tables: Tables, state: State) -> tuple[Decision, ...]:
-    """The answers that are owed."""
+    """The decisions that are due."""
     if not state.frames:
         return ()
     frame = state.frames[-1]
@@ -115,7 +115,7 @@ def _pick_decision(tables: Tables, state: State, frame: Frame) -> Decision:
 
 
 class Question(NamedTuple):
-    """A seat that is asked, and what about."""
+    """A seat that is asked, with the frame that asks."""
 
     tables: Tables
     state: State
@@ -131,7 +131,7 @@ def question(tables: Tables, state: State) -> tuple[int, Sequence[Action]]:
 
 
 def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
-    """Every action open to a seat; nothing if it owes no answer."""
+    """All actions open to a seat; empty if it owes no answer."""
     if not state.frames:
         return ()
     frame = state.frames[-1]
@@ -219,7 +219,7 @@ class Answer(NamedTuple):
 
 
 def answer(run: Run, seat: int, action: Action) -> None:
-    """A legal answer takes effect; what follows is left to the stack."""
+    """Carries out a legal answer; what follows is left to the stack."""
     if type(action) is Pass:
         _pass(run, seat)
     else:
@@ -258,7 +258,7 @@ def _lay_miniboss(done: Answer) -> None:
 
 
 def _announce(done: Answer) -> None:
-    """The spell goes to the pile; the others may cancel it before anything happens."""
+    """Moves the announced spell to the pile; the others may cancel it before anything happens."""
     if done.action.spell < 0:
         done.run.replace()
         done.run.draw(done.seat, "spell")
@@ -281,7 +281,7 @@ def _draw_room(done: Answer) -> None:
 
 
 def _use(done: Answer) -> None:
-    """An ability is marked as used and happens."""
+    """Marks an ability as used and starts it."""
     state, tables = done.run.state, done.run.tables
     found = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
     ability, fx = next(
@@ -304,7 +304,7 @@ def _use(done: Answer) -> None:
 
 
 def _play_cancel(done: Answer) -> None:
-    """A spell against a spell; it cannot be cancelled itself."""
+    """Plays a spell against a spell, which cannot be cancelled itself."""
     card = done.action.spell + FIRST_SPELL
     ability = done.run.tables.spells[done.action.spell].ability
     done.run.let_go(done.seat, card)
@@ -321,7 +321,7 @@ def _play_cancel(done: Answer) -> None:
 
 
 def _cancelled(run: Run, seat: int, by: tuple[str, int] | None) -> int:
-    """The announced spell does nothing."""
+    """Removes the announced spell without effect; returns its number."""
     card: int = run.state.frames[-1][1]
     caster: int = run.state.frames[-1][2]
     run.replace()
@@ -359,7 +359,8 @@ _ANSWERS: dict[type, Callable[[Answer], None]] = {
 
 
 def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) -> bool:
-    """The others may cancel in XP order; then the spell takes effect."""
+    """Asks the others in XP order whether they cancel; then the spell takes effect. Returns whether somebody must
+    answer."""
     state, tables = run.state, run.tables
     seats = cancel_row(state, caster)
     while turn < len(seats) and not run.hurry:
@@ -374,14 +375,14 @@ def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) 
 
 
 def played(run: Run, seat: int) -> bool:
-    """A spell was played: what looks out for that acts."""
+    """Starts the abilities that act when a spell was played; returns whether somebody must answer."""
     run.replace()
     change.start(run, change.seat_effects(run, "plays_spell", seat))
     return False
 
 
 def reset(run: Run, card: int) -> bool:
-    """A miniboss whose third level was used drops to the first."""
+    """Sets a miniboss whose third level was used back to the first; returns whether somebody must answer."""
     run.replace()
     for seat, dungeon in enumerate(run.state.dungeons):
         for at, spot in enumerate(dungeon):

@@ -1,4 +1,5 @@
-"""Set-up, the start of a round and the build phase, as steps that a stack of frames calls."""
+"""Steps of the set-up, the start of a round and the build phase. Those that return a bool say whether somebody must
+answer."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ COINS = 3
 ROOMS_DEALT = 5
 SPELLS_DEALT = 2
 SAME = 4
-"""So many advanced rooms, or rooms with one and the same treasure, allow drawing anew."""
+"""Number of advanced rooms, or of rooms with one treasure, that allows drawing anew."""
 
 
 def enter_phase(run: Run, phase: int) -> None:
-    """A phase begins; the event lets a trace look at the state before anything happens in it."""
+    """Sets the phase and tells it, so that a trace can look at the state before anything happens in it."""
     run.state.phase = phase
     run.tell("phase", phase=phase, round=run.state.round)
 
@@ -28,7 +29,7 @@ def enter_phase(run: Run, phase: int) -> None:
 
 
 def reveal_bosses(run: Run) -> None:
-    """Everybody has kept a boss; the XP order stands."""
+    """Turns up the bosses that were kept, and settles the XP order."""
     state = run.state
     for seat, sealed in enumerate(state.sealed):
         if sealed:
@@ -38,7 +39,7 @@ def reveal_bosses(run: Run) -> None:
 
 
 def settle_order(run: Run) -> None:
-    """The bosses lie open: who has more XP acts earlier."""
+    """Sets the XP order: more XP acts earlier."""
     state, xp = run.state, run.tables.xp
     state.order = tuple(sorted(range(state.players), key=lambda seat: -xp[state.bosses[seat]]))
     for seat, boss in enumerate(state.bosses):
@@ -46,7 +47,7 @@ def settle_order(run: Run) -> None:
 
 
 def deal(run: Run) -> bool:
-    """Coins, five rooms and two spells each; then two cards are laid away by all at once."""
+    """Deals coins, five rooms and two spells to each; then all lay two cards away at once."""
     state = run.state
     for seat in range(state.players):
         run.coins(seat, COINS)
@@ -57,7 +58,7 @@ def deal(run: Run) -> bool:
 
 
 def draw_hand(run: Run, seat: int) -> None:
-    """The first hand."""
+    """Draws the first hand of a seat."""
     run.draw(seat, "room", ROOMS_DEALT)
     run.draw(seat, "spell", SPELLS_DEALT)
 
@@ -71,7 +72,7 @@ def may_draw_again(tables: Tables, hand: tuple[int, ...]) -> bool:
 
 
 def first_discards(run: Run, mask: int) -> None:
-    """Everybody has sealed: the cards are laid away in XP order; who may, draws anew and chooses again."""
+    """Lays away the sealed cards in XP order; who may draws anew and chooses again."""
     state = run.state
     again = 0
     for seat in state.order:
@@ -95,7 +96,7 @@ def first_discards(run: Run, mask: int) -> None:
 
 
 def begin(run: Run) -> bool:
-    """Heroes appear, everybody draws a room."""
+    """Begins a round: heroes appear, everybody draws a room."""
     state = run.state
     begin_round(state)
     state.round += 1
@@ -118,13 +119,13 @@ def begin(run: Run) -> bool:
 
 
 def _plan_of_round(state: State) -> list[tuple[int, ...]]:
-    """What a round consists of, the last first."""
+    """The frames of a round, the last first."""
     builds = [(F.BUILD, turn) for turn in range(state.players)]
     return [(F.FINISH,), (F.TURN, 0), (F.BAIT,), (F.OPEN,), *reversed(builds)]
 
 
 def playing(state: State) -> list[int]:
-    """Who is still in the game, in XP order."""
+    """The seats still in the game, in XP order."""
     return [seat for seat in state.order if not state.out >> seat & 1]
 
 
@@ -132,7 +133,7 @@ def playing(state: State) -> list[int]:
 
 
 def build(run: Run, turn: int) -> bool:
-    """The active seat acts as long as it can and wants; then the others may."""
+    """Asks the active seat as long as it can and wants to act; then the others."""
     state = run.state
     seat = state.order[turn]
     if state.out >> seat & 1:
@@ -155,12 +156,12 @@ def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
 
 
 def promotable(state: State, seat: int) -> list[int]:
-    """The positions whose miniboss can rise."""
+    """The positions whose miniboss can be promoted."""
     return [at for at, spot in enumerate(state.dungeons[seat]) if spot.mini >= 0 and spot.level < LEVELS]
 
 
 def respond(run: Run, turn: int, other: int) -> bool:
-    """The others may act once around while a seat is the active one."""
+    """Asks the others once around while a seat is the active one."""
     state = run.state
     seats = row(state.order, turn)
     while other < len(seats) and not run.hurry:
@@ -174,7 +175,7 @@ def respond(run: Run, turn: int, other: int) -> bool:
 
 
 def lay(run: Run, seat: int, card: int, at: int) -> None:
-    """A card is laid face down on a position."""
+    """Lays a card face down on a position."""
     state = run.state
     run.unsure(seat)
     run.let_go(seat, card)
@@ -188,7 +189,7 @@ def lay(run: Run, seat: int, card: int, at: int) -> None:
 
 
 def pay_promotion(run: Run, seat: int, at: int) -> None:
-    """A coin raises a miniboss."""
+    """Takes a coin and promotes a miniboss."""
     change.promote(run, seat, at)
     run.coins(seat, -1)
 
@@ -197,7 +198,7 @@ def pay_promotion(run: Run, seat: int, at: int) -> None:
 
 
 def open_all(run: Run) -> bool:
-    """Seat by seat what was laid is turned up; then level-ups and effects, again seat by seat."""
+    """Turns up what was laid, seat by seat; then level-ups and effects, again seat by seat."""
     state = run.state
     opened = [(seat, at) for seat in playing(state) for at in _face_down(state, seat)]
     built = [(seat, card) for seat, at in opened for card in [_open(run, seat, at)] if card >= 0]
@@ -216,7 +217,7 @@ def _face_down(state: State, seat: int) -> list[int]:
 
 
 def _open(run: Run, seat: int, at: int) -> int:
-    """One card is turned up; the room that counts as built, or -1."""
+    """Turns up one card; returns the room that counts as built, or -1."""
     card = run.state.dungeons[seat][at].down
     if is_miniboss(card):
         _open_miniboss(run, seat, at, card)
@@ -246,7 +247,7 @@ def _take_back(run: Run, seat: int, at: int, card: int) -> None:
 
 
 def _lift(run: Run, seat: int, at: int) -> None:
-    """The face-down card leaves a position; an empty one closes."""
+    """Removes the face-down card from a position; an empty one closes."""
     spot = run.state.dungeons[seat][at]
     run.set_spot(seat, at, spot._replace(down=-1))
     if not spot.stack:
@@ -254,7 +255,7 @@ def _lift(run: Run, seat: int, at: int) -> None:
 
 
 def _open_miniboss(run: Run, seat: int, at: int, card: int) -> None:
-    """It costs a coin; who has none, or no active room for it, discards it."""
+    """Opens a miniboss for a coin; discards it without a coin or an active room."""
     state = run.state
     spot = state.dungeons[seat][at]
     if not is_active(spot):
@@ -275,7 +276,7 @@ def _open_miniboss(run: Run, seat: int, at: int, card: int) -> None:
 
 
 def _start_higher(run: Run, seat: int, at: int) -> None:
-    """A boss has minibosses begin above level 1."""
+    """Raises a new miniboss whose boss has it begin above level 1."""
     state = run.state
     level = run.tables.start_level[state.bosses[seat]]
     if level > 1 and state.levelled >> seat & 1 and not state.suspended >> seat & 1:
@@ -285,7 +286,7 @@ def _start_higher(run: Run, seat: int, at: int) -> None:
 
 
 def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
-    """Seat by seat: its level-up, then the effect of what it built."""
+    """Starts the level-up of a seat, then the effect of what it built, seat by seat."""
     state = run.state
     if turn == len(state.order):
         run.replace()
@@ -304,5 +305,5 @@ def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
 
 
 def _built_and_gone(run: Run, seat: int, room: int) -> None:
-    """The room was destroyed or covered before its turn: the seat still has built it."""
+    """Starts what follows from building a room that was destroyed or covered before its turn."""
     change.start(run, change.seat_effects(run, "builds", seat, trap=run.tables.trap[room]))

@@ -1,4 +1,4 @@
-"""Cards, places and treasures as small numbers.
+"""Functions for cards, places and treasures as small numbers.
 
 Rooms, minibosses and spells have one row of numbers: 0 to 71 are rooms, then ten minibosses, then
 26 spells. Heroes and bosses are counted apart. A place is a seat and a position in its dungeon.
@@ -17,11 +17,11 @@ FIRST_SPELL = ROOMS + MINIBOSSES
 CARDS = FIRST_SPELL + SPELLS
 
 POSITIONS = 5
-"""No dungeon has more."""
+"""Maximum number of positions of a dungeon."""
 
 TREASURES = ("relic", "gear", "spellbook", "gold")
 CLASSES = ("cleric", "fighter", "mage", "thief")
-"""By treasure: whom it lures."""
+"""The class of heroes that each treasure lures."""
 
 LEVELS = 3
 SOULS_TO_WIN = 10
@@ -52,12 +52,12 @@ def place(seat: int, position: int) -> int:
 
 
 def seat_of(number: int) -> int:
-    """In whose dungeon a place is."""
+    """The seat in whose dungeon a place is."""
     return number >> 3
 
 
 def position_of(number: int) -> int:
-    """Where in the dungeon a place is; 0 lies next to the boss."""
+    """The position of a place in its dungeon; 0 lies next to the boss."""
     return number & 7
 
 
@@ -77,12 +77,12 @@ def card_of_plan(number: int) -> int:
 
 
 def pack(counts: tuple[int, ...]) -> int:
-    """Four treasure counters in one number."""
+    """The number that packs four treasure counters."""
     return sum(count << 8 * treasure for treasure, count in enumerate(counts))
 
 
 def unpack(treasures: int) -> tuple[int, int, int, int]:
-    """The four counters."""
+    """The four treasure counters of a packed number."""
     return treasures & 255, treasures >> 8 & 255, treasures >> 16 & 255, treasures >> 24 & 255
 
 

@@ -1,4 +1,4 @@
-"""Changes that lead to others: rooms built and destroyed, heroes who die or survive, and what is triggered."""
+"""Functions for changes that lead to others: rooms built and destroyed, heroes who die or survive."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.bosses.state import Spot
 from engine.bosses.tables import BOSS_UID, HERO_UID, once_bit
 
 BOSS_POSITION = 7
-"""Where a boss lies, for places."""
+"""The position of a boss, for places."""
 
 
 # Triggers
 
 
 def start(run: Run, effects: Iterable[Effect]) -> None:
-    """Effects begin, the first one first."""
+    """Puts effects on the stack, the first one on top."""
     run.state.frames += tuple(reversed(list(effects)))
 
 
@@ -31,7 +31,7 @@ def _fits(ability: Ability, trap: bool | None) -> bool:
 def spot_effects(
     run: Run, when: Iterable[str], seat: int, at: int, hero: int = -1, trap: bool | None = None
 ) -> list[Effect]:
-    """What the active room at a position does at such a moment, then its miniboss."""
+    """The effects of the active room at a position at a moment, then of its miniboss."""
     state, tables = run.state, run.tables
     spot = state.dungeons[seat][at]
     if spot.off or not spot.stack or state.hush >> seat & 1:
@@ -50,7 +50,7 @@ def spot_effects(
 
 
 def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | None = None) -> list[Effect]:
-    """What everything that a seat has in play does at such a moment: the boss, then its rooms."""
+    """The effects of all that a seat has in play at a moment: the boss, then its rooms."""
     state, tables = run.state, run.tables
     found = []
     if state.levelled >> seat & 1 and not state.suspended >> seat & 1:
@@ -66,12 +66,12 @@ def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | No
 
 
 def fire_room(run: Run, when: Iterable[str], seat: int, at: int, hero: int = -1) -> None:
-    """The room at a position does what it does at such a moment."""
+    """Starts the effects of the room at a position at a moment."""
     start(run, spot_effects(run, when, seat, at, hero))
 
 
 def fire_hero(run: Run, when: str, seat: int, hero: int) -> None:
-    """A hero's own text acts on the seat in whose dungeon he is."""
+    """Starts a hero's own text, on the seat in whose dungeon he is."""
     abilities = run.tables.hero_when[when][hero]
     if abilities and hero_texts_count(run.tables, run.state, hero):
         start(run, [effect(seat, "hero", hero, -1, ability, hero) for ability in abilities])
@@ -88,7 +88,7 @@ def is_used(run: Run, fx: Effect) -> bool:
 
 
 def mark_used(run: Run, fx: Effect) -> None:
-    """An ability counts as used this round."""
+    """Marks an ability as used this round."""
     run.state.used |= _mark(run, fx)
 
 
@@ -96,7 +96,7 @@ def mark_used(run: Run, fx: Effect) -> None:
 
 
 def cover(run: Run, seat: int, at: int, room: int) -> None:
-    """A room comes to lie open on a position; coins on the one below are lost."""
+    """Lays a room open on a position; coins on the one below are lost."""
     dungeon = run.state.dungeons[seat]
     run.forget(room)
     if at == len(dungeon):
@@ -108,13 +108,13 @@ def cover(run: Run, seat: int, at: int, room: int) -> None:
 
 
 def built_effects(run: Run, seat: int, at: int) -> list[Effect]:
-    """What follows when a room was built at a position."""
+    """The effects that follow when a room was built at a position."""
     trap = run.tables.trap[run.state.dungeons[seat][at].stack[-1]]
     return [*spot_effects(run, ("built", "uncovered"), seat, at), *seat_effects(run, "builds", seat, trap=trap)]
 
 
 def build_now(run: Run, seat: int, room: int, at: int) -> None:
-    """A card has a room of the hand built at once, for nothing."""
+    """Builds a room of the hand at once, for nothing."""
     run.let_go(seat, room)
     cover(run, seat, at, room)
     run.tell("built", seat=seat, position=at, card=room, at="hand")
@@ -122,7 +122,7 @@ def build_now(run: Run, seat: int, room: int, at: int) -> None:
 
 
 def promote(run: Run, seat: int, at: int) -> None:
-    """A miniboss rises by a level; that is the round's one promotion."""
+    """Raises a miniboss by a level, as the round's one promotion."""
     spot = run.state.dungeons[seat][at]
     run.state.promoted |= 1 << seat
     run.set_spot(seat, at, spot._replace(level=spot.level + 1))
@@ -130,7 +130,7 @@ def promote(run: Run, seat: int, at: int) -> None:
 
 
 def destroy(run: Run, seat: int, at: int) -> None:
-    """The visible room goes to the pile with its miniboss; the one below is uncovered, or the gap closes."""
+    """Moves the visible room to the pile with its miniboss; uncovers the one below, or closes the gap."""
     state = run.state
     spot = state.dungeons[seat][at]
     room, below = spot.stack[-1], spot.stack[:-1]
@@ -152,7 +152,7 @@ def destroy(run: Run, seat: int, at: int) -> None:
 
 
 def _last_effects(run: Run, seat: int, at: int, walker: int) -> list[Effect]:
-    """What a room does when it is destroyed."""
+    """The effects of a room that is destroyed."""
     room = run.state.dungeons[seat][at].stack[-1]
     if not texts_count(run.state, seat):
         return []
@@ -161,7 +161,7 @@ def _last_effects(run: Run, seat: int, at: int, walker: int) -> list[Effect]:
 
 
 def swap(run: Run, seat: int, low: int, high: int) -> None:
-    """Two positions change places with all that lies on them; a hero stays at his."""
+    """Swaps two positions with all that lies on them; a hero stays at his."""
     state = run.state
     spots = list(state.dungeons[seat])
     spots[low], spots[high] = spots[high], spots[low]
@@ -175,7 +175,7 @@ def swap(run: Run, seat: int, low: int, high: int) -> None:
 
 
 def die(run: Run, hero: int) -> None:
-    """The hero who walks dies where he is; his soul goes to the dungeon's owner."""
+    """Lets the hero who walks die where he is; his soul goes to the dungeon's owner."""
     state = run.state
     seat, at, souls = state.inside_seat, state.inside_at, run.tables.worth[hero]
     here = spot_effects(run, ("dies_here",), seat, at, hero) if state.met else []
@@ -190,7 +190,7 @@ def die(run: Run, hero: int) -> None:
 
 
 def survive(run: Run, hero: int) -> None:
-    """The hero who walks has reached the boss."""
+    """Lets the hero who walks reach the boss, as a wound."""
     state = run.state
     seat, wounds = state.inside_seat, run.tables.worth[hero]
     fire_hero(run, "hero_survives", seat, hero)

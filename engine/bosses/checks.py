@@ -1,4 +1,4 @@
-"""The numbers that the cards together must have; each message names the card or the table and the rule."""
+"""`check`: the numbers that all cards together must have; each error names the card or the table and the rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ORDINARY_HEROES = {2: 13, 3: 17, 4: 25}
 EPIC_HEROES = {2: 9, 3: 13, 4: 17}
-"""By number of players."""
+"""The number of epic heroes, by number of players."""
 
 
 def check(content: Content) -> None:

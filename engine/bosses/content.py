@@ -1,4 +1,4 @@
-"""The cards: every number and ability of the game, read from a TOML file and checked before anyone plays."""
+"""`Content`: all cards with their numbers and abilities, read from a TOML file and checked."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class HeroCard(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """Souls or wounds."""
+        """The number of souls or wounds that he is worth."""
         return 2 if self.epic else 1
 
 
@@ -96,7 +96,7 @@ class Content:
     spells: tuple[SpellCard, ...]
     heroes: tuple[HeroCard, ...]
     abilities: tuple[Ability, ...]
-    """All of them by number."""
+    """All abilities, by number."""
     data: Mapping[str, Any]
     version: str
 
@@ -146,7 +146,7 @@ def build(data: Mapping[str, Any]) -> Content:
 
 
 class _Reader:
-    """Reads cards one after another and numbers their abilities."""
+    """The reader of cards, which numbers their abilities."""
 
     def __init__(self) -> None:
         self.abilities: list[Ability] = []

@@ -1,4 +1,4 @@
-"""What a dungeon is worth: which rooms are active, their damage and treasures, who is lured."""
+"""Functions over dungeons: which rooms are active, their damage and treasures, who is lured."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def active_positions(dungeon: Dungeon) -> list[int]:
 
 
 def active_count(dungeon: Dungeon) -> int:
-    """How many rooms count."""
+    """The number of active rooms."""
     return len(active_positions(dungeon))
 
 
@@ -31,7 +31,7 @@ def texts_count(state: State, seat: int) -> bool:
 
 
 def permanent_damage(tables: Tables, state: State, seat: int, at: int) -> int:
-    """Printed damage of an active room plus all that cards in play add to it."""
+    """The damage of an active room, with all that cards in play add to it."""
     dungeon = state.dungeons[seat]
     spot = dungeon[at]
     room = spot.stack[-1]
@@ -54,7 +54,7 @@ def permanent_damage(tables: Tables, state: State, seat: int, at: int) -> int:
 
 
 def room_damage(tables: Tables, state: State, seat: int, at: int) -> int:
-    """What a hero suffers at a position now; nothing where no room is active."""
+    """The damage to a hero at a position now; 0 if no room is active."""
     spot = state.dungeons[seat][at]
     if spot.off or not spot.stack:
         return 0
@@ -66,7 +66,7 @@ def room_damage(tables: Tables, state: State, seat: int, at: int) -> int:
 
 
 def doublings(state: State, room: int) -> int:
-    """How often a room was doubled this round."""
+    """The number of times that a room was doubled this round."""
     return sum(times for card, _, times in state.mods if card == room)
 
 
@@ -84,7 +84,7 @@ def spot_treasures(tables: Tables, state: State, seat: int, spot: Spot) -> int:
 
 
 def dungeon_treasures(tables: Tables, state: State, seat: int) -> int:
-    """All that lures heroes to a seat: rooms, boss and what was added for the round."""
+    """The treasures that lure heroes to a seat: of rooms, boss and what was added for the round."""
     if state.out >> seat & 1:
         return 0
     total = tables.boss_treasures[state.bosses[seat]] + state.extra[seat]
@@ -161,7 +161,7 @@ def miniboss_beside(dungeon: Dungeon, at: int) -> bool:
 
 
 def lure_counts(tables: Tables, lures: list[int], hero: int) -> tuple[int, ...]:
-    """By seat how strongly each dungeon lures a hero, by the treasures of each (the eliminated have none)."""
+    """How strongly each dungeon lures a hero, by seat, from their treasures (the eliminated have none)."""
     sums = tables.sums[hero]
     if sums:
         return tuple(sum(lure >> 8 * kind & 255 for kind in sums) for lure in lures)

@@ -1,4 +1,4 @@
-"""The interpreter: an ability asks for its targets, then its verbs happen one after another."""
+"""`resolve`: the interpreter of effects: an ability asks for its targets, then its verbs happen in turn."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from engine.bosses.verbs import do_verb
 
 
 def actor_of(tables: Tables, state: State, fx: Effect) -> Actor:
-    """Who acts in an effect, for its targets."""
+    """The actor of an effect, for its targets."""
     return Actor(tables, state, fx.seat, OF[fx.of], fx.at, fx.hero)
 
 
 def resolve(run: Run, fx: Effect) -> bool:
-    """Goes on with an effect as far as it can; True if its controller must answer first."""
+    """Goes on with an effect as far as it can; returns True if its controller must answer first."""
     ability = run.tables.abilities[fx.ability]
     if not fx.targets and not fx.step and fx.asked == Asked.NOTHING and not _begins(run, fx, ability):
         run.replace()
@@ -50,7 +50,7 @@ def _begins(run: Run, fx: Effect, ability: Ability) -> bool:
 
 
 def _aim(run: Run, fx: Effect, ability: Ability) -> Effect:
-    """Targets are found one by one until somebody must choose one."""
+    """Finds targets one by one until somebody must choose one; returns the effect with them."""
     actor, targets = actor_of(run.tables, run.state, fx), list(fx.targets)
     for aim in ability.aims[len(targets) :]:
         if aim in IMPLIED:
@@ -72,7 +72,7 @@ def _must_agree(fx: Effect, ability: Ability) -> bool:
 
 
 def _happen(run: Run, fx: Effect, ability: Ability) -> bool:
-    """The verbs happen until one asks something; then the effect is over."""
+    """Carries out verbs until one asks something; returns whether one did."""
     if not fx.step and ability.once and ability.when not in ("use", "cancel"):
         if change.is_used(run, fx):
             run.replace()
@@ -92,7 +92,7 @@ def _happen(run: Run, fx: Effect, ability: Ability) -> bool:
 
 
 def level_up(run: Run) -> None:
-    """Who has five active rooms for the first time levels up; who is due after a reveal waits."""
+    """Starts the level-up of seats with five active rooms for the first time; who is due after a reveal waits."""
     due = run.due_level_ups() & ~run.state.due
     if due:
         for seat in run.state.order:
@@ -104,7 +104,7 @@ def level_up(run: Run) -> None:
 
 
 def pick(run: Run, fx: Effect, value: int) -> None:
-    """The controller names a target, or agrees."""
+    """Takes the target that the controller names, or the agreement."""
     if fx.asked == Asked.LEAVE:
         run.replace(fx._replace(asked=Asked.AGREED))
     else:
@@ -112,7 +112,7 @@ def pick(run: Run, fx: Effect, value: int) -> None:
 
 
 def decline(run: Run, fx: Effect) -> None:
-    """The controller lets it be; a part that must be done but cannot, does nothing."""
+    """Ends an effect that its controller declines; a part that must be done but cannot, does nothing."""
     ability = run.tables.abilities[fx.ability]
     if fx.asked == Asked.LEAVE or ability.may:
         run.replace()
@@ -121,7 +121,7 @@ def decline(run: Run, fx: Effect) -> None:
 
 
 def picks(tables: Tables, state: State, fx: Effect) -> tuple[tuple[int, ...], bool]:
-    """What can be picked, and whether the question can be declined."""
+    """The values that can be picked, and whether the question can be declined."""
     ability = tables.abilities[fx.ability]
     if fx.asked == Asked.LEAVE:
         return (1,), True
@@ -133,7 +133,7 @@ def picks(tables: Tables, state: State, fx: Effect) -> tuple[tuple[int, ...], bo
 
 
 def choices(tables: Tables, state: State, choice: Choice) -> tuple[tuple[int, ...], bool]:
-    """What can be chosen, and whether nothing may be."""
+    """The values that can be chosen, and whether none may be."""
     what, seat = CHOICES[choice.what], choice.seat
     if what == "discard":
         return state.hands[seat], False
@@ -145,7 +145,7 @@ def choices(tables: Tables, state: State, choice: Choice) -> tuple[tuple[int, ..
 
 
 def is_asked(state: State, choice: Choice) -> bool:
-    """Whether the choice is still one, going by what everybody sees."""
+    """Whether the choice must still be asked, going by what everybody sees."""
     what, cards = CHOICES[choice.what], state.hands[choice.seat]
     if what == "show":
         return any(not state.shown >> card & 1 for card in cards)
@@ -153,7 +153,7 @@ def is_asked(state: State, choice: Choice) -> bool:
 
 
 def choose(run: Run, choice: Choice, value: int) -> None:
-    """The choice is made; the effect goes on."""
+    """Makes the choice and lets the effect go on."""
     what, seat = CHOICES[choice.what], choice.seat
     run.by = (OF[choice.of], choice.card)
     if what != "show":
@@ -170,7 +170,7 @@ def choose(run: Run, choice: Choice, value: int) -> None:
 
 
 def _take(run: Run, giver: int, seat: int, card: int) -> None:
-    """The card goes from hand to hand, and everybody sees which one it is."""
+    """Moves a card from hand to hand, and everybody sees which one it is."""
     run.let_go(giver, card)
     run.forget(card)
     run.hold(seat, card, seen=True)

@@ -1,4 +1,4 @@
-"""What a dungeon does to a hero, and who goes where and dies in which room as things stand now.
+"""`forecast`: who goes where and dies in which room as things stand now.
 
 Walking asks the first two for each room; the forecast asks them for all rooms without anything
 happening, so that a screen and a bot can say what is to be expected if nobody does anything more.
@@ -17,7 +17,7 @@ from engine.bosses.tables import Tables
 
 
 def skipped_by(tables: Tables, state: State, hero: int, seat: int, at: int, *, first: bool) -> Source | None:
-    """Which card lets a hero pass a room (`first`: the outermost one); None: he meets it."""
+    """The card that lets a hero pass a room (`first`: the outermost one); None if he meets it."""
     for owner, of, card in state.skipping if first else ():
         if owner == seat:
             return OF[of], card
@@ -33,7 +33,7 @@ def skipped_by(tables: Tables, state: State, hero: int, seat: int, at: int, *, f
 
 
 def damage_to(tables: Tables, state: State, hero: int, seat: int, at: int) -> tuple[int, Source | None]:
-    """What a room does to this hero, whose own text may lessen it; that text, if it does."""
+    """The damage of a room to a hero, and the text of his that lessens it, if one does."""
     damage = room_damage(tables, state, seat, at)
     if not damage or not any(tables.less_from[hero]) or not hero_texts_in(tables, state, seat):
         return damage, None
@@ -42,17 +42,17 @@ def damage_to(tables: Tables, state: State, hero: int, seat: int, at: int) -> tu
 
 
 class Fate(NamedTuple):
-    """What becomes of a hero if nobody does anything more."""
+    """The fate of a hero if nobody does anything more."""
 
     hero: int
     seat: int
-    """Whose dungeon he goes to, waits before or walks through; -1: he stays in town."""
+    """The seat whose dungeon he goes to, waits before or walks through; -1: he stays in town."""
     counts: tuple[int, ...]
-    """By seat what lures him; nothing once he is there."""
+    """The strength with which each seat lures him; empty once he is there."""
     dies_at: int
     """The position in which he dies; -1: he survives, or goes nowhere."""
     damage: int
-    """What he will have suffered in all."""
+    """The damage that he will have in all."""
     health: int
 
 

@@ -1,4 +1,4 @@
-"""What is not done yet is a stack of frames: small tuples that begin with one of these numbers.
+"""`F`: the kinds of frames. What is not done yet is a stack of them: small tuples that begin with a kind.
 
 Questions (the seat that is asked follows from the frame) and steps of the base rules share the stack.
 Places in the XP order are called `turn` here.
@@ -18,7 +18,7 @@ class F:
     """The kinds of frames and what follows the kind in the tuple."""
 
     BOSSES = 0
-    """Everybody keeps one of two bosses, sealed."""
+    """The choice of bosses: all keep one of two, sealed."""
     DEAL = 1
     """Coins and first hands."""
     FIRST = 2
@@ -61,19 +61,19 @@ class F:
 
 
 OF = ("room", "miniboss", "spell", "boss", "hero")
-"""What an effect may come from."""
+"""The types of cards that an effect may come from."""
 
 
 class Effect(NamedTuple):
-    """An ability being carried out."""
+    """An ability that is being carried out."""
 
     kind: int
     seat: int
-    """Who controls it."""
+    """The seat that controls it."""
     of: int
-    """A place in `OF`."""
+    """The type of its card, as a place in `OF`."""
     card: int
-    """Its number: of a boss or hero in its table, else the common number."""
+    """The number of its card: of a boss or hero in its table, else the common number."""
     at: int
     """The place of the room or miniboss, of a boss the place beyond all positions; -1 for others."""
     ability: int
@@ -81,18 +81,18 @@ class Effect(NamedTuple):
     """The hero that a trigger is about."""
     targets: tuple[int, ...]
     step: int
-    """How many verbs are done."""
+    """The number of verbs that are done."""
     asked: int
-    """See `Asked`."""
+    """The thing that it waits for (`Asked`)."""
 
     @property
     def source(self) -> Source:
-        """The card, for events."""
+        """The card as events name it."""
         return OF[self.of], self.card
 
 
 class Asked:
-    """What an effect waits for."""
+    """The thing that an effect waits for."""
 
     NOTHING = 0
     AIM = 1
@@ -100,7 +100,7 @@ class Asked:
     LEAVE = 2
     """Whether it shall happen at all."""
     AGREED = 3
-    """It shall happen."""
+    """The agreement that it happens."""
 
 
 class Choice(NamedTuple):
@@ -113,7 +113,7 @@ class Choice(NamedTuple):
     of: int
     card: int
     about: int
-    """Whose hand, or which card."""
+    """The hand or the card that it is about."""
 
 
 CHOICES = ("discard", "take", "show", "build_drawn")
@@ -126,7 +126,7 @@ def effect(seat: int, of: str, card: int, at: int, ability: Ability, hero: int =
 
 @lru_cache(maxsize=256)
 def row(order: tuple[int, ...], turn: int) -> tuple[int, ...]:
-    """Everybody in the order in which they may act: the active seat, then the others by XP."""
+    """The seats in the order in which they may act: the active one, then the others by XP."""
     return (order[turn], *(seat for place, seat in enumerate(order) if place != turn))
 
 

@@ -1,7 +1,8 @@
-"""States imagined from a view and nothing else: hidden cards are dealt anew so that all that is known fits."""
+"""`imagine`: states from a view alone: hidden cards are dealt anew so that all that is known fits."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def imagine(game: Bosses, view: View, rng: Random) -> State:
-    """A full state that agrees with the view, each as likely as the cards say."""
+    """A full state that agrees with the view, with the probability that the rules give it."""
     state = laid_open(game.tables, view)
     _deal(game.tables, view, state, rng)
     _heroes(game, view, state, rng)
@@ -50,7 +51,7 @@ def laid_open(tables: Tables, view: View) -> State:
 
 
 def _deal(tables: Tables, view: View, state: State, rng: Random) -> None:
-    """The unknown cards, sorted before they are shuffled, so that nothing of their true order is left."""
+    """Deals the unknown cards, sorted before they are shuffled, so that nothing of their true order is left."""
     unknown = bits((1 << CARDS) - 1 & ~_placed(view))
     rooms = [card for card in unknown if card < FIRST_SPELL]
     spells = [card for card in unknown if card >= FIRST_SPELL]
@@ -88,43 +89,31 @@ def _hides(view: View, seat: int) -> bool:
 
 
 def _deal_rooms(tables: Tables, view: View, state: State, seat: int, rooms: list[int], rng: Random) -> None:
-    """A hand of rooms and minibosses, one of them face down if a card lies there."""
+    """Deals a hand of rooms and minibosses, one of them face down if a card lies there."""
     known = [card for card in view.known[seat] if not is_spell(card)]
     at = next((at for at, spot in enumerate(view.dungeons[seat]) if spot.down == HIDDEN), -1)
     held = [*known, *(rooms.pop() for _ in range(view.cards[seat] + (at >= 0) - len(known)))]
     if at >= 0:
         free = [card for card in held if not (view.sure | view.sure_of) >> card & 1]
-        down = _face_down(tables, state, seat, at, held, free, len(known), rooms, rng)
+        fitting = [card for card in free if _may_lie(tables, state, seat, at, card)]
+        down = -1
+        if not fitting and len(known) < len(held):
+            down = _exchanged(held, rooms, lambda card: _may_lie(tables, state, seat, at, card))
+        if down < 0:
+            down = rng.choice(fitting or free)
         held.remove(down)
         dungeon = state.dungeons[seat]
         state.dungeons[seat] = (*dungeon[:at], dungeon[at]._replace(down=down), *dungeon[at + 1 :])
     state.hands[seat] = tuple(sorted(held))
 
 
-def _face_down(
-    tables: Tables,
-    state: State,
-    seat: int,
-    at: int,
-    held: list[int],
-    free: list[int],
-    known: int,
-    rooms: list[int],
-    rng: Random,
-) -> int:
-    """Which of the held cards that are not surely in hand lies face down: one that may lie there.
-
-    An unknown one is exchanged if none may.
-    """
-    fitting = [card for card in free if _may_lie(tables, state, seat, at, card)]
-    if not fitting and known < len(held):
-        others = [card for card in rooms if _may_lie(tables, state, seat, at, card)]
-        if others:
-            card = others[0]
-            rooms[rooms.index(card)] = held[-1]
-            held[-1] = card
-            return card
-    return rng.choice(fitting or free)
+def _exchanged(held: list[int], rooms: list[int], fits: Callable[[int], bool]) -> int:
+    """Takes the first room that fits for the last held card, which is not known; returns it, -1 if none fits."""
+    at = next((at for at, card in enumerate(rooms) if fits(card)), -1)
+    if at < 0:
+        return -1
+    rooms[at], held[-1] = held[-1], rooms[at]
+    return held[-1]
 
 
 def _may_lie(tables: Tables, state: State, seat: int, at: int, card: int) -> bool:
@@ -145,7 +134,7 @@ def _may_lie(tables: Tables, state: State, seat: int, at: int, card: int) -> boo
 
 
 def _heroes(game: Bosses, view: View, state: State, rng: Random) -> None:
-    """The heroes that have not appeared, ordinary ones first."""
+    """Shuffles the heroes that have not appeared, ordinary ones first."""
     left = [hero for hero in game.heroes_used(view.players, hard=view.hard) if hero not in view.age]
     for epic in (False, True):
         some = [hero for hero in left if game.deck.heroes[hero].epic == epic]
@@ -154,7 +143,7 @@ def _heroes(game: Bosses, view: View, state: State, rng: Random) -> None:
 
 
 def _bosses(game: Bosses, view: View, state: State, rng: Random) -> None:
-    """While bosses are chosen, the others' two are any that are left."""
+    """Deals two of the bosses that are left to each of the others, while bosses are chosen."""
     if not view.choosing:
         return
     taken = {boss for offer in view.offers for boss in offer}
@@ -171,7 +160,7 @@ def _bosses(game: Bosses, view: View, state: State, rng: Random) -> None:
 
 
 def _drawn(view: View, state: State, rng: Random) -> None:
-    """A card that somebody has just drawn and may build is any of that hand that nobody knows."""
+    """Makes the card that somebody has just drawn and may build any of that hand that nobody knows."""
     frames: list[Frame] = []
     for frame in view.frames:
         if frame[0] == F.CHOOSE and frame[-1] == HIDDEN:
@@ -185,7 +174,7 @@ def _drawn(view: View, state: State, rng: Random) -> None:
 
 
 def _seal(game: Bosses, view: View, state: State, rng: Random) -> None:
-    """Sealed answers of others are any that they could give."""
+    """Seals for the others any answer that they could give."""
     for seat in range(view.players):
         if not view.sealed[seat]:
             continue

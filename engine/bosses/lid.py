@@ -1,4 +1,4 @@
-"""What the dungeon builders tell of themselves to the box."""
+"""`LID`: what the dungeon builders tell of themselves to the box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.bosses.content import Content, build, load
 from engine.bosses.rules import Bosses
 from engine.bosses.telling.play_counters import Habits
 from engine.bosses.telling.prose import tell
-from engine.bosses.telling.survey import BOSSES, COLUMNS, ROWS, GameSurvey
+from engine.bosses.telling.survey import COLUMNS, GOALS, ROWS, GameSurvey
 from engine.bosses.telling.trace import trace
 from engine.bots.lid import Bots, Figures, Lid
 from engine.core.chance import Loose
@@ -25,9 +25,15 @@ STYLES = ("builder", "hoarder", "spiteful")
 LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
+@lru_cache(maxsize=1)
+def _own() -> Content:
+    """The game's own cards, read once; whoever is given a game of its own gets a copy of them."""
+    return load()
+
+
 def from_file(path: Path | None) -> Bosses:
     """The game over the cards of a file, or over its own."""
-    return Bosses(load(path))
+    return Bosses(load(path) if path else _own())
 
 
 def from_data(data: Mapping[str, Any]) -> Bosses:
@@ -35,18 +41,13 @@ def from_data(data: Mapping[str, Any]) -> Bosses:
     return Bosses(build(data))
 
 
-@lru_cache(maxsize=1)
-def _own() -> Content:
-    return load()
-
-
 def survey() -> GameSurvey:
-    """Counts a game; bosses are named as in the game's own cards."""
-    return GameSurvey(tuple(boss.id for boss in _own().bosses))
+    """A new survey; cards are named as in the game's own content."""
+    return GameSurvey(_own())
 
 
 def inner_loop(game: Bosses, setting: Setting, rng: Random) -> int:
-    """A random game as search plays it: no questions that it knows the answer to, no check."""
+    """Plays a random game without checks, as search does; returns the number of decisions."""
     chance = Loose(rng)
     state = game.setup(setting, chance)
     draw, question, advance = rng.random, game.question, game.advance
@@ -72,6 +73,6 @@ LID = Lid(
         numbers=numbers_version,
         ladder=LADDER,
     ),
-    figures=Figures(points="souls", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, group=BOSSES),
+    figures=Figures(points="souls", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, goals=GOALS),
     inner=inner_loop,
 )

@@ -46,9 +46,9 @@ class Miniboss(NamedTuple):
     miniboss: int
     position: int
     coins: int = 1
-    """What it costs when it is turned up."""
+    """The price when it is turned up."""
     level: int = 1
-    """Where it begins."""
+    """The level that it begins at."""
 
 
 class Promote(NamedTuple):

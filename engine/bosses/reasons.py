@@ -1,4 +1,4 @@
-"""Why an answer is not legal, as a key that the app words in the player's language.
+"""`reason`: why an answer is not legal, as a key that the app words in the player's language.
 
 Legality itself stands in `asking.legal`. This only looks for the reason afterwards, in the order in
 which a player would ask; an answer that is refused without one is an error of this file.
@@ -56,12 +56,12 @@ _ANSWERS: dict[object, tuple[type, ...]] = {
     F.EFFECT: (Pass, Pick),
     F.CHOOSE: (Pass, Pick),
 }
-"""By question: the kinds of actions that answer it."""
+"""The kinds of actions that answer a question, by its kind."""
 _FIELDS = {kind: tuple(get_type_hints(kind).values()) for kind in ACTIONS}
 
 
 def reason(tables: Tables, state: State, seat: int, action: Action) -> str:
-    """The first thing that is wrong with an illegal answer."""
+    """The key of the first thing that is wrong with an illegal answer."""
     if not state.frames:
         return "game_over"
     if not asking.legal(tables, state, seat):
@@ -114,7 +114,7 @@ def _build(tried: Tried) -> str:
 
 
 def _closed(spot: Spot) -> str | None:
-    """What keeps every card away from a position."""
+    """The key of what keeps every card away from a position; None if nothing does."""
     if spot.down >= 0:
         return "card_there"
     if spot.off:

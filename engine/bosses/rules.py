@@ -1,8 +1,9 @@
-"""The game of the dungeon builders: set-up, questions, answers and how it ends."""
+"""`Bosses`: the rules of the dungeon builders, with set-up, questions, answers and result."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -21,11 +22,18 @@ from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
 
 OFFERED = 2
-"""Bosses dealt to each seat when one of them may be chosen."""
+"""Number of bosses dealt to each seat when one of them may be chosen."""
+
+
+def _copied(data: Any) -> Any:
+    """A copy of tables and lists of plain values that shares nothing that can be changed."""
+    if isinstance(data, dict):
+        return {name: _copied(value) for name, value in data.items()}
+    return [_copied(value) for value in data] if isinstance(data, list) else data
 
 
 class Bosses(Game[State, views.View]):
-    """The dungeon builders over one set of cards."""
+    """The rules of the dungeon builders over one set of cards."""
 
     name = "bosses"
     seats = range(2, 5)
@@ -38,6 +46,10 @@ class Bosses(Game[State, views.View]):
         self.version = self.deck.version
         self.tables = Tables(self.deck)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Bosses:
+        """A game of its own: what can be changed of the cards is copied, the rest is worked out anew."""
+        return Bosses(replace(self.deck, data=_copied(self.deck.data)))
+
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return dict(self.deck.data)
@@ -45,13 +57,13 @@ class Bosses(Game[State, views.View]):
     # Set-up
 
     def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
-        """Decks are shuffled, bosses dealt; then first hands, or the choice of bosses."""
+        """A new state: decks shuffled, bosses dealt; then first hands, or the choice of bosses."""
         state = self.shuffled(setting, chance)
         self.go_on(Run(self.tables, state, chance, emit))
         return state
 
     def shuffled(self, setting: Setting, chance: Chance) -> State:
-        """Everything lies in the decks; nothing was dealt but bosses."""
+        """A new state with shuffled decks, in which nothing was dealt but bosses."""
         self.check(setting)
         players = setting.seats
         state = new_state(players)
@@ -110,7 +122,7 @@ class Bosses(Game[State, views.View]):
         return frozenset(seat for seat, sealed in enumerate(state.sealed) if sealed)
 
     def unseal(self, state: State, seat: int) -> None:
-        """Takes a sealed answer back."""
+        """Changes the state so that a seat owes its sealed answer again."""
         state.sealed[seat] = ()
 
     # Answers
@@ -124,7 +136,8 @@ class Bosses(Game[State, views.View]):
         self.go_on(run)
 
     def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> None:
-        """`advance` for search: from here on nobody is asked in a window, as if everybody passed."""
+        """Changes the state like `advance`, for search: from here on nobody is asked in a window, as if everybody
+        passed."""
         run = Run(self.tables, state, chance, None)
         run.hurry = True
         asking.answer(run, seat, action)
@@ -145,7 +158,7 @@ class Bosses(Game[State, views.View]):
         return views.view(self.tables, state, seat)
 
     def forecast(self, view: views.View) -> tuple[Fate, ...]:
-        """Who goes where and dies in which room if nobody does anything more, by what lies open in a view."""
+        """The fate of each hero if nobody does anything more, by what lies open in a view."""
         return forecast(self.tables, imagining.laid_open(self.tables, view))
 
     def open_view(self, state: State) -> views.View:
@@ -157,11 +170,12 @@ class Bosses(Game[State, views.View]):
         return imagining.imagine(self, view, rng)
 
     def knowledge(self, state: State, seat: int) -> Hashable:
-        """Every card that the seat can tell apart now, and how many heroes appeared."""
+        """A value of every card that the seat can tell apart now, and of the heroes that appeared."""
         return views.seen_cards(state, seat), len(state.age), state.bosses[:] == [-1] * state.players
 
     def outcome(self, state: State) -> Outcome | None:
-        """Ten souls come first, then who is still in, then who left later; souls minus wounds, then lower XP."""
+        """The result: ten souls first, then seats still in, then later eliminated ones; souls minus wounds, then
+        lower XP."""
         if state.frames:
             return None
         return Outcome(walking.ranks(self.tables, state), tuple(state.souls), frozenset(bits(state.out)))
@@ -179,7 +193,7 @@ HARD = 4
 
 
 def _sealing(run: Run, *_: Any) -> bool:
-    """Sealed answers are opened when the last one lies."""
+    """Opens sealed answers when the last one lies; returns whether somebody must still seal."""
     state = run.state
     frame = state.frames[-1]
     if asking.sealing(state, frame):
@@ -221,7 +235,7 @@ _STEPS: dict[object, Callable[..., bool]] = {
     F.FINISH: walking.finish,
     F.INTRIGUE: walking.intrigue,
 }
-"""By kind of frame: does it, and says whether somebody must answer now."""
+"""The function of each kind of frame: does it, and returns whether somebody must answer now."""
 
 
 def _choosing(run: Run, choice: Choice) -> bool:

@@ -1,4 +1,4 @@
-"""Carrying something out: the small steps in which cards, coins and heroes move, each told as it happens."""
+"""`Run`: the small steps in which cards, coins and heroes move, each told as it happens."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.core.chance import Chance
 from engine.core.events import Emit, Event
 
 Source = tuple[str, int]
-"""A card that does something: its type and its number in its own table (cards: the common number)."""
+"""A card as the source of something: its type and its number in its own table (cards: the common number)."""
 
 
 class Run:
-    """One answer being carried out on a state."""
+    """The carrying out of one answer on a state."""
 
     __slots__ = ("by", "chance", "emit", "hurry", "state", "tables")
 
@@ -29,10 +29,10 @@ class Run:
         self.by: Source | None = None
         """The card whose effect is happening; None: the base rules."""
         self.hurry = False
-        """For search: every window is passed without asking anybody."""
+        """Whether every window is passed without asking anybody, for search."""
 
     def tell(self, kind: str, private: Mapping[int, Mapping[str, Any]] | None = None, **facts: Any) -> None:
-        """An event, if somebody listens."""
+        """Emits an event, if somebody listens."""
         if self.emit is None:
             return
         if self.by is not None:
@@ -40,17 +40,17 @@ class Run:
         self.emit(Event(kind, facts, private or {}))
 
     def push(self, frame: Frame) -> None:
-        """This comes before everything that is not done yet."""
+        """Puts a frame on top of the stack."""
         self.state.frames += (frame,)
 
     def replace(self, *frames: Frame) -> None:
-        """The frame on top gives way to these."""
+        """Replaces the frame on top by these."""
         self.state.frames = (*self.state.frames[:-1], *frames)
 
     # Hands and piles
 
     def hold(self, seat: int, card: int, *, seen: bool) -> None:
-        """A card comes into a hand; `seen`: everybody knows which one."""
+        """Adds a card to a hand; with `seen` everybody knows which one."""
         state = self.state
         held = state.spells if is_spell(card) else state.hands
         held[seat] = tuple(sorted((*held[seat], card)))
@@ -58,12 +58,12 @@ class Run:
             self.show(card)
 
     def show(self, card: int) -> None:
-        """Everybody sees a card in a hand."""
+        """Shows a card in a hand to everybody."""
         self.state.shown |= 1 << card
         self.state.sure |= 1 << card
 
     def unsure(self, seat: int) -> None:
-        """A seat has laid one of its cards face down: any of them may be it."""
+        """Notes that any card of a seat may lie face down now."""
         state = self.state
         keep = ~0
         for card in (*state.hands[seat], *state.spells[seat]):
@@ -72,12 +72,12 @@ class Run:
         state.sure_of = [sure & keep for sure in state.sure_of]
 
     def let_go(self, seat: int, card: int) -> None:
-        """A card leaves a hand."""
+        """Removes a card from a hand."""
         held = self.state.spells if is_spell(card) else self.state.hands
         held[seat] = tuple(other for other in held[seat] if other != card)
 
     def forget(self, card: int) -> None:
-        """A card lies open now: what single seats knew about it matters no more."""
+        """Drops what single seats knew about a card that lies open now."""
         state = self.state
         keep = ~(1 << card)
         state.shown &= keep
@@ -86,7 +86,7 @@ class Run:
         state.sure_of = [sure & keep for sure in state.sure_of]
 
     def to_pile(self, cards: Iterable[int]) -> None:
-        """Cards come to their discard piles in this order."""
+        """Adds cards to their discard piles in this order."""
         state = self.state
         for card in cards:
             self.forget(card)
@@ -97,7 +97,7 @@ class Run:
                 state.used &= ~card_bits(card)
 
     def draw(self, seat: int, deck: str, count: int = 1) -> tuple[int, ...]:
-        """Draws cards of a deck (`room` or `spell`); fewer when deck and pile are empty."""
+        """Draws cards of a deck (`room` or `spell`) and returns them; fewer when deck and pile are empty."""
         drawn: list[int] = []
         told = 0
         for _ in range(count):
@@ -128,7 +128,7 @@ class Run:
         return cards[0]
 
     def _reshuffled(self, deck: str) -> tuple[int, ...]:
-        """The discard pile becomes the deck."""
+        """Shuffles the discard pile and returns it as the new deck."""
         state = self.state
         pile = sorted(getattr(state, f"{deck}_pile"))
         if not pile:
@@ -142,7 +142,7 @@ class Run:
         return cards
 
     def discard(self, seat: int, cards: tuple[int, ...]) -> None:
-        """Cards go from a hand to their piles."""
+        """Moves cards from a hand to their piles."""
         for card in cards:
             self.let_go(seat, card)
         self.to_pile(cards)
@@ -152,14 +152,14 @@ class Run:
     # Coins
 
     def coins(self, seat: int, change: int) -> None:
-        """A hoard grows or shrinks."""
+        """Changes the number of coins of a seat."""
         if not change:
             return
         self.state.coins[seat] += change
         self.tell("coins", seat=seat, change=change)
 
     def gain(self, seat: int, change: int) -> None:
-        """A card brings coins; a miniboss may add one to them."""
+        """Adds coins that a card brings; a miniboss may add one to them."""
         if change <= 0:
             return
         self.coins(seat, change)
@@ -189,18 +189,18 @@ class Run:
     # Dungeons
 
     def set_dungeon(self, seat: int, dungeon: Dungeon) -> None:
-        """A dungeon changes; the list of what can be used in it follows."""
+        """Sets a dungeon, and the list of what can be used in it."""
         state = self.state
         state.dungeons[seat] = dungeon
         state.acts[seat] = acts_of(self.tables, dungeon)
 
     def set_spot(self, seat: int, at: int, spot: Spot) -> None:
-        """One position of a dungeon changes."""
+        """Sets one position of a dungeon."""
         dungeon = self.state.dungeons[seat]
         self.set_dungeon(seat, (*dungeon[:at], spot, *dungeon[at + 1 :]))
 
     def close_gap(self, seat: int, at: int) -> None:
-        """A position without cards vanishes; the others move towards the boss."""
+        """Removes a position without cards; the others move towards the boss."""
         state = self.state
         dungeon = state.dungeons[seat]
         self.set_dungeon(seat, (*dungeon[:at], *dungeon[at + 1 :]))
@@ -208,14 +208,14 @@ class Run:
             state.inside_at -= 1
 
     def set_level(self, seat: int, at: int, level: int) -> None:
-        """A card sets the level of a miniboss."""
+        """Sets the level of a miniboss."""
         spot = self.state.dungeons[seat][at]
         if spot.level != level:
             self.set_spot(seat, at, spot._replace(level=level))
             self.tell("level", seat=seat, position=at, level=level)
 
     def due_level_ups(self) -> int:
-        """A mask of who has five active rooms for the first time."""
+        """The mask of seats that have five active rooms for the first time."""
         state = self.state
         mask = 0
         for seat, dungeon in enumerate(state.dungeons):
@@ -224,7 +224,7 @@ class Run:
         return mask
 
     def level_up(self, seat: int) -> None:
-        """The boss's ability begins."""
+        """Starts the boss's ability of a seat."""
         by, self.by = self.by, None
         self.state.levelled |= 1 << seat
         self.tell("level_up", seat=seat)
@@ -233,7 +233,7 @@ class Run:
     # Heroes
 
     def hurt(self, hero: int, damage: int = 0, health: int = 0) -> int:
-        """A hero has more damage or another health; the damage he has in all."""
+        """Adds damage or health to a hero; returns his damage in all."""
         state = self.state
         had = more = 0
         kept = []
@@ -247,13 +247,13 @@ class Run:
         return had + damage
 
     def forget_hero(self, hero: int) -> None:
-        """A hero is dead or has survived: what was noted about him is dropped."""
+        """Drops what was noted about a hero who is dead or has survived."""
         state = self.state
         state.hurt = tuple(entry for entry in state.hurt if entry[0] != hero)
         state.held &= ~(1 << hero)
 
     def take_away(self, hero: int) -> None:
-        """A hero leaves the place where he is."""
+        """Removes a hero from the place where he is."""
         state = self.state
         if state.inside == hero:
             leave(state)
@@ -264,7 +264,7 @@ class Run:
                 state.entrances[seat] = tuple(other for other in waiting if other != hero)
 
     def send_to_town(self, hero: int) -> None:
-        """A hero goes back to the place of his age."""
+        """Puts a hero back into town, at the place of his age."""
         state = self.state
         self.take_away(hero)
         state.held &= ~(1 << hero)
@@ -272,14 +272,14 @@ class Run:
         self.tell("moved", hero=hero, to="town")
 
     def send_to_entrance(self, hero: int, seat: int) -> None:
-        """A hero goes to the far end of an entrance."""
+        """Puts a hero at the far end of an entrance."""
         self.take_away(hero)
         self.state.entrances[seat] += (hero,)
         self.tell("moved", hero=hero, to=seat)
 
 
 def leave(state: State) -> None:
-    """Nobody walks through a dungeon."""
+    """Changes the state so that nobody walks through a dungeon."""
     state.inside, state.inside_seat, state.inside_at, state.met = -1, -1, -1, False
 
 
@@ -305,7 +305,7 @@ def health_of(tables: Tables, state: State, hero: int) -> tuple[int, int]:
 
 
 def whereabouts(state: State, hero: int) -> int:
-    """In whose dungeon or at whose entrance a hero is; -1: in neither."""
+    """The seat in whose dungeon or at whose entrance a hero is; -1: none."""
     if hero == state.inside:
         return state.inside_seat
     for seat, waiting in enumerate(state.entrances):

@@ -1,4 +1,4 @@
-"""Everything about a game in progress, as flat data."""
+"""`State`: a game in progress, as flat data."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ class Spot(NamedTuple):
     """A position of a dungeon. Several states share it; it never changes."""
 
     stack: tuple[int, ...] = ()
-    """Rooms, the visible one last."""
+    """The rooms, the visible one last."""
     down: int = -1
     """The card that lies face down on it."""
     mini: int = -1
     level: int = 0
     coins: int = 0
     off: bool = False
-    """Deactivated until the round's end."""
+    """Whether it is deactivated until the round's end."""
 
 
 Dungeon = tuple[Spot, ...]
 """The positions from the boss outwards."""
 Frame = tuple[Any, ...]
-"""Something that is not done yet; what it means is `frames`."""
+"""A thing that is not done yet; `engine.bosses.frames` says what it means."""
 Mod = tuple[int, int, int]
-"""A room, how much more it hurts till the round's end, and how often that doubled it."""
+"""A room, its additional damage till the round's end, and the number of times that it was doubled."""
 Wounds = tuple[int, int, int]
 """A hero, the damage he has, and his additional health."""
 
@@ -94,91 +94,91 @@ class State:
     intrigue: bool
     hard: bool
     round: int
-    """0 is the set-up."""
+    """The number of the round; 0 is the set-up."""
     phase: int
-    """A place in `PHASES`."""
+    """The phase, as a place in `PHASES`."""
     order: tuple[int, ...]
-    """Seats by XP, the highest first; empty until the bosses are known."""
+    """The seats by XP, the highest first; empty until the bosses are known."""
     bosses: list[int]
-    """By seat; -1 while it is not chosen."""
+    """The boss of each seat; -1 while it is not chosen."""
     offers: tuple[tuple[int, int], ...]
     """The two bosses dealt to each seat, while one of them is chosen."""
     sealed: list[tuple[int, ...]]
-    """By seat what was sealed: () not yet."""
+    """The sealed answer of each seat; () if there is none yet."""
     coins: list[int]
     souls: list[int]
     wounds: list[int]
     out: int
     out_round: list[int]
-    """In which round a seat was eliminated; -1: it was not."""
+    """The round in which each seat was eliminated; -1: it was not."""
     levelled: int
     due: int
-    """Who levels up when it is their turn after a reveal."""
+    """The mask of seats that level up when it is their turn after a reveal."""
     hands: list[tuple[int, ...]]
-    """Rooms and minibosses, ascending."""
+    """The rooms and minibosses in each hand, ascending."""
     spells: list[tuple[int, ...]]
     dungeons: list[Dungeon]
     acts: list[tuple[tuple[int, int], ...]]
-    """Derived: by seat the abilities in its dungeon that can be used, and at which position."""
+    """The abilities in each dungeon that can be used, with their positions; follows from the dungeon."""
     age: tuple[int, ...]
     """All heroes that appeared, in order."""
     town: tuple[int, ...]
-    """The oldest first."""
+    """The heroes in town, the oldest first."""
     entrances: list[tuple[int, ...]]
-    """By seat, the nearest first."""
+    """The heroes at each entrance, the nearest first."""
     inside: int
     """The hero who walks; -1: nobody."""
     inside_seat: int
     inside_at: int
-    """At which position he is; as many as there are positions while he has met none."""
+    """The position that he is at; the number of positions while he has met none."""
     met: bool
     """Whether he is in the room of that position: not when it was destroyed under him."""
     turn: int
-    """Whose dungeon is visited, as a place in `order`; -1 before, as many as players after."""
+    """The seat whose dungeon is visited, as a place in `order`; -1 before, the number of players after."""
     hurt: tuple[Wounds, ...]
     held: int
-    """A mask of heroes who stay at an entrance this round."""
+    """The mask of heroes who stay at an entrance this round."""
     dead: list[tuple[int, ...]]
     survived: list[tuple[int, ...]]
     mods: tuple[Mod, ...]
     extra: list[int]
-    """By seat treasures of the dungeon that belong to no room, till the round's end."""
+    """The treasures of each dungeon that belong to no room, till the round's end."""
     hush: int
-    """Dungeons whose texts do not count this round."""
+    """The mask of dungeons whose texts do not count this round."""
     suspended: int
-    """Bosses whose ability is paused this round."""
+    """The mask of bosses whose ability is paused this round."""
     skipping: tuple[tuple[int, int, int], ...]
-    """Dungeons whose first room is skipped this round, with the card that says so."""
+    """The dungeons whose first room is skipped this round, with the card that says so."""
     used: int
-    """A mask of abilities that were used this round; see `once_bit`."""
+    """The mask of abilities that were used this round; see `once_bit`."""
     built: int
-    """Who has laid a card this round."""
+    """The mask of seats that have laid a card this round."""
     promoted: int
     gained: int
-    """Who gained a soul this round."""
+    """The mask of seats that gained a soul this round."""
     lured: bool
     """Whether a hero was lured this round."""
     quiet: int
-    """For how many rounds in a row no hero was lured."""
+    """The number of rounds in a row in which no hero was lured."""
     room_deck: tuple[int, ...]
-    """The next card first."""
+    """The deck of rooms, the next card first."""
     spell_deck: tuple[int, ...]
     hero_deck: tuple[int, ...]
     room_pile: tuple[int, ...]
-    """The newest card last."""
+    """The discard pile of rooms, the newest card last."""
     spell_pile: tuple[int, ...]
     gone: tuple[int, ...]
-    """Cards out of the game."""
+    """The cards that are out of the game."""
     shown: int
-    """A mask of cards that are held by a seat and that everybody has seen there."""
+    """The mask of cards that are held by a seat and that everybody has seen there."""
     known: list[int]
-    """By seat such a mask of what this seat alone has seen."""
+    """The mask of such cards that each seat alone has seen."""
     sure: int
-    """A mask of those that everybody has seen in the hand since its seat laid a card: they do not lie face down."""
+    """The mask of those that everybody has seen in the hand since its seat laid a card: they do not lie face down."""
     sure_of: list[int]
-    """By seat such a mask of what this seat alone has seen."""
+    """The mask of such cards that each seat alone has seen."""
     frames: tuple[Frame, ...]
-    """A stack, the last is next. Empty: the game is over."""
+    """The stack of frames, the last is next; empty when the game is over."""
 
     def clone(self) -> State:
         """A copy that shares nothing that can change."""
@@ -219,12 +219,12 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def facts(self) -> dict[str, object]:
-        """All fields by name but the derived one: what equality, hashes and messages go by."""
+        """All fields by name but the derived one, for equality, hashes and messages."""
         return {name: getattr(self, name) for name in self.__slots__ if name != "acts"}
 
 
 def _copy_round(old: State, new: State) -> None:
-    """What belongs to the round."""
+    """Copies the fields that belong to the round."""
     new.hurt = old.hurt
     new.held = old.held
     new.mods = old.mods
@@ -285,11 +285,11 @@ def new_state(players: int) -> State:
 
 
 def end_effects(state: State) -> None:
-    """What lasts until the round's end is over; deactivated rooms are left to `dungeon`."""
+    """Ends what lasts until the round's end; deactivated rooms are left to `dungeon`."""
     state.hurt, state.held, state.mods, state.extra = (), 0, (), [0] * state.players
     state.hush, state.suspended, state.skipping, state.used = 0, 0, (), 0
 
 
 def begin_round(state: State) -> None:
-    """Nobody has done anything this round."""
+    """Clears the fields that say what was done this round."""
     state.built, state.promoted, state.gained, state.lured, state.turn = 0, 0, 0, False, -1

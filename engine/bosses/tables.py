@@ -1,4 +1,4 @@
-"""What the rules ask of the cards again and again, worked out once for a content."""
+"""`Tables`: what the rules often ask of the cards, worked out once for a content."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.bosses.abilities import Ability, chosen_aims
-from engine.bosses.cards import BOSSES, CARDS, FIRST_MINIBOSS, LEVELS, POSITIONS
+from engine.bosses.cards import BOSSES, CARDS, LEVELS, POSITIONS
 from engine.bosses.content import Content
 from engine.bosses.moves import Build, Spell, Use
 
@@ -24,7 +24,7 @@ def _when(abilities: Iterable[Ability], *when: str) -> tuple[Ability, ...]:
 
 
 class _Made(dict[Any, Any]):
-    """Actions by their fields, each made once: most of them are asked for again and again."""
+    """The actions by their fields, each made once, as most of them are asked for often."""
 
     def __init__(self, kind: type) -> None:
         super().__init__()
@@ -59,22 +59,22 @@ class Tables:
         self._heroes(content)
         self.spells = content.spells
         self.castable = [0 if spell.cancels else spell.phases for spell in content.spells]
-        """By spell: the phases in which it is announced."""
+        """The phases in which each spell is announced."""
         self.chosen = [chosen_aims(ability) for ability in content.abilities]
-        """By ability: the targets that somebody chooses."""
+        """The targets of each ability that somebody chooses."""
         on_rooms = {ability.number for room in content.rooms for ability in room.abilities}
         self.on_room = [ability.number in on_rooms for ability in content.abilities]
         self.made_uses: dict[tuple[object, ...], Use] = _Made(Use)
         self.made_spells: dict[tuple[int, ...], Spell] = _Made(Spell)
         self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
         self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
-        """By room: a bit for each treasure that it shows."""
+        """A bit for each treasure that a room shows, by room."""
         self.triggers = {when: [_when(room.abilities, when) for room in rooms] for when in ROOM_TRIGGERS}
         self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
 
     def _minibosses(self, content: Content) -> None:
         def sums(name: str) -> list[list[int]]:
-            """By miniboss and level the sum of what an `always` verb says up to there."""
+            """The sum of an `always` verb up to each level, by miniboss and level."""
             return [
                 [sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1)]
                 for card in content.minibosses
@@ -89,7 +89,7 @@ class Tables:
             [tuple(a for low in range(level) for a in card.levels[low]) for level in range(LEVELS + 1)]
             for card in content.minibosses
         ]
-        """Every ability that is active at a level."""
+        """The abilities that are active at each level."""
         self.mini_uses = [[_when(active, "use") for active in levels] for levels in self.mini_active]
 
     def _heroes(self, content: Content) -> None:
@@ -106,9 +106,9 @@ class Tables:
             (_number(hero.abilities, "less_from_monsters"), _number(hero.abilities, "less_from_traps"))
             for hero in heroes
         ]
-        """By hero: how much less a monster room and a trap room hurt him."""
+        """The reduction of damage by a monster room and by a trap room, by hero."""
         self.sums = [_sum_of(hero.abilities) for hero in heroes]
-        """By hero: the two treasures that lure him added up, or nothing."""
+        """The two treasures that lure each hero added up, or nothing."""
         self.hero_when = {
             when: [_when(hero.abilities, when) for hero in heroes]
             for when in ("hero_enters", "hero_dies", "hero_survives")
@@ -129,13 +129,8 @@ def _sum_of(abilities: Iterable[Ability]) -> tuple[int, ...]:
     return ()
 
 
-def miniboss_index(card: int) -> int:
-    """The place of a miniboss in its table."""
-    return card - FIRST_MINIBOSS
-
-
 def once_bit(uid: int, ability: Ability, seat: int) -> int:
-    """The bit that says: this ability of this card was used this round (by this player, if others use it)."""
+    """The bit for an ability of a card that was used this round (by a player, if others use it)."""
     return 1 << ((uid << 2 | ability.slot) << 2 | (seat if ability.others else 0))
 
 

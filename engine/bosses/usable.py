@@ -1,4 +1,4 @@
-"""Abilities and spells that a seat could use now; what everybody sees decides who is asked."""
+"""Functions for the abilities and spells that a seat could use now; what everybody sees decides who is asked."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class Open(NamedTuple):
     card: int
 
     def actor(self, tables: Tables, state: State, seat: int) -> Actor:
-        """Who uses it."""
+        """The actor that uses it."""
         if self.of == "hero":
             return Actor(tables, state, seat, "hero", -1, self.at)
         return Actor(tables, state, seat, self.of, self.at)
 
     def effect(self, seat: int) -> Effect:
-        """What happens when it is used."""
+        """The effect of using it."""
         if self.of == "hero":
             return effect(seat, "hero", self.card, -1, self.ability, self.at)
         at = place(self.at, BOSS_POSITION) if self.of == "boss" else self.at
@@ -42,7 +42,7 @@ class Open(NamedTuple):
 
 
 def usable(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """Every visible ability that the seat could use in the phase as far as everybody sees."""
+    """Yields the visible abilities that the seat could use in the phase as far as everybody sees."""
     yield from _in_dungeons(tables, state, seat, phase)
     if state.levelled:
         yield from _of_bosses(tables, state, seat, phase)
@@ -80,7 +80,7 @@ def _of_bosses(tables: Tables, state: State, seat: int, phase: int) -> Iterator[
 
 
 def _of_heroes(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """Heroes at the entrance or in the dungeon of somebody else."""
+    """Yields the abilities of heroes at the entrance or in the dungeon of somebody else."""
     uses = tables.hero_uses
     heroes = [state.inside] if state.inside >= 0 and state.inside_seat != seat and uses[state.inside] else []
     for owner, waiting in enumerate(state.entrances):
@@ -113,7 +113,7 @@ def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
 
 
 def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
-    """Every use of an ability that is open to the seat."""
+    """All uses of abilities that are open to the seat."""
     return _with_targets(tables, state, seat, usable(tables, state, seat, phase))
 
 
@@ -132,7 +132,7 @@ def _with_targets(tables: Tables, state: State, seat: int, opened: Iterable[Open
 
 
 def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]:
-    """Every spell of the seat's hand that it may announce, with each choice of targets."""
+    """All spells of the seat's hand that it may announce, with each choice of targets."""
     found: list[Spell] = []
     made, actor = tables.made_spells, None
     for card in state.spells[seat]:
@@ -152,7 +152,7 @@ def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]
 
 
 def cancels(tables: Tables, state: State, seat: int, phase: int) -> list[Cancel | Use]:
-    """Every way in which a seat may cancel the spell that was announced."""
+    """All ways in which a seat may cancel the spell that was announced."""
     found: list[Cancel | Use] = []
     for card in state.spells[seat]:
         spell = tables.spells[card - FIRST_SPELL]
@@ -163,7 +163,7 @@ def cancels(tables: Tables, state: State, seat: int, phase: int) -> list[Cancel 
 
 
 def cancelling(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """The visible abilities of a seat that cancel spells."""
+    """Yields the visible abilities of a seat that cancel spells."""
     if state.hush >> seat & 1:
         return
     for at, spot in enumerate(state.dungeons[seat]):

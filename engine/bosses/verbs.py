@@ -1,4 +1,4 @@
-"""What each verb does when it happens. A target that is gone is -1: then that verb does nothing."""
+"""`do_verb`: carries out verbs. A target that is gone is -1: then that verb does nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.bosses.state import Spot
 
 
 class Act(NamedTuple):
-    """A verb that happens: in which effect, and its targets in the order in which `VERBS` lists them."""
+    """A verb that is carried out: its effect, and its targets in the order in which `VERBS` lists them."""
 
     run: Run
     fx: Effect
@@ -25,7 +25,7 @@ class Act(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Whose effect it is."""
+        """The seat that controls the effect."""
         return self.fx.seat
 
 
@@ -38,7 +38,7 @@ def target_of(ability: Ability, targets: tuple[int, ...], kind: str) -> int:
 
 
 def do_verb(run: Run, fx: Effect, verb: Verb, wanted: tuple[str, ...]) -> None:
-    """One verb happens, unless a target that it needs is gone."""
+    """Carries out one verb, unless a target that it needs is gone."""
     ability = run.tables.abilities[fx.ability]
     found = [target_of(ability, fx.targets, kind) for kind in wanted]
     if -1 not in found:
@@ -86,7 +86,7 @@ def _take_coins(act: Act) -> None:
 
 
 def _room_coins(run: Run, fx: Effect, wanted: int) -> int:
-    """Lays coins on the effect's own room or takes them from it; how many."""
+    """Lays coins on the effect's own room or takes them from it; returns their number."""
     dungeon = run.state.dungeons[seat_of(fx.at)]
     at = position_of(fx.at)
     if at >= len(dungeon) or fx.card not in dungeon[at].stack[-1:]:
@@ -180,7 +180,7 @@ def _deactivate_first(act: Act) -> None:
 
 
 def _boost(run: Run, at: int, more: int, doubled: int = 0) -> None:
-    """A room hurts more until the round's end."""
+    """Adds damage to a room until the round's end."""
     spot = _spot(run, at)
     if is_active(spot) and (more or doubled):
         run.state.mods += ((spot.stack[-1], more, doubled),)
@@ -196,7 +196,7 @@ def _double(act: Act) -> None:
 
 
 def _boost_levels(act: Act) -> None:
-    """More damage for each level; a seat's only miniboss doubles its room besides."""
+    """Adds damage for each level of a miniboss; a seat's only one also doubles its room."""
     _boost(act.run, act.one, act.verb.a * _spot(act.run, act.one).level)
     own = [spot for spot in act.run.state.dungeons[act.seat] if spot.mini >= 0]
     if len(own) == 1 and seat_of(act.one) == act.seat:
@@ -252,7 +252,7 @@ def _promote(act: Act) -> None:
 
 
 def _hurt(act: Act) -> None:
-    """The second number counts in a room with a miniboss."""
+    """Damages a hero; the second number counts in a room with a miniboss."""
     state = act.run.state
     beside = state.inside == act.one and state.met and state.dungeons[state.inside_seat][state.inside_at].mini >= 0
     damage = act.verb.b if beside else act.verb.a

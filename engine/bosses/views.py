@@ -1,4 +1,4 @@
-"""What a seat may know of a game."""
+"""`View`: what a seat may know of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.bosses.state import Dungeon, Frame, Spot, State, Wounds
 from engine.bosses.tables import Tables
 
 HIDDEN = -2
-"""Stands for a card that the seat does not see."""
+"""The number in the place of a card that the seat does not see."""
 
 
 class Position(NamedTuple):
@@ -42,7 +42,7 @@ class View:
     """All that one seat may know. Cards, masks and numbers are those of `State`."""
 
     seat: int | None
-    """Whose knowledge this is; None: what everybody knows."""
+    """The seat whose knowledge this is; None: what everybody knows."""
     players: int
     intrigue: bool
     hard: bool
@@ -51,12 +51,12 @@ class View:
     order: tuple[int, ...]
     bosses: tuple[int, ...]
     offers: tuple[tuple[int, ...], ...]
-    """The own two bosses while one of them is chosen; nothing for the others."""
+    """The own two bosses while one of them is chosen; empty for the others."""
     choosing: bool
     """Whether bosses are being chosen."""
     sealed: tuple[bool, ...]
     own_sealed: tuple[int, ...]
-    """What the seat itself has sealed."""
+    """The answer that the seat itself has sealed."""
     coins: tuple[int, ...]
     souls: tuple[int, ...]
     wounds: tuple[int, ...]
@@ -65,29 +65,30 @@ class View:
     levelled: int
     due: int
     cards: tuple[int, ...]
-    """How many cards with a room's back each hand holds."""
+    """The number of cards with a room's back in each hand."""
     spell_cards: tuple[int, ...]
     hands: tuple[tuple[int, ...] | None, ...]
-    """Rooms and minibosses; None where they are hidden."""
+    """The rooms and minibosses in each hand; None where they are hidden."""
     spells: tuple[tuple[int, ...] | None, ...]
     known: tuple[tuple[int, ...], ...]
-    """Of each other seat the cards that it certainly holds, in hand or face down."""
+    """The cards that each other seat certainly holds, in hand or face down."""
     shown: int
-    """A mask of held cards that everybody has seen."""
+    """The mask of held cards that everybody has seen."""
     peeked: int
-    """The same of cards that only this seat has seen in other hands."""
+    """The mask of cards that only this seat has seen in other hands."""
     sure: int
-    """Which of `shown` were seen in the hand since its seat last laid a card: they do not lie face down."""
+    """The mask of those of `shown` that were seen in the hand since its seat last laid a card: they do not lie face
+    down."""
     sure_of: int
-    """The same of `peeked`."""
+    """The mask of those of `peeked`, likewise."""
     dungeons: tuple[tuple[Position, ...], ...]
     treasures: tuple[int, ...]
-    """What lures heroes to each dungeon."""
+    """The treasures that lure heroes to each dungeon."""
     age: tuple[int, ...]
     town: tuple[int, ...]
     entrances: tuple[tuple[int, ...], ...]
     heroes: tuple[Body, ...]
-    """Everybody in town, at an entrance or inside."""
+    """The heroes in town, at an entrance or inside."""
     inside: int
     inside_seat: int
     inside_at: int
@@ -116,7 +117,7 @@ class View:
     gone: tuple[int, ...]
     frames: tuple[Frame, ...]
     room_deck: tuple[int, ...] | None = None
-    """The decks stand only in an open view."""
+    """The deck of rooms; decks stand only in an open view."""
     spell_deck: tuple[int, ...] | None = None
     hero_deck: tuple[int, ...] | None = None
 
@@ -140,13 +141,13 @@ _SAME = (
     *("inside", "inside_seat", "inside_at", "met", "turn", "hurt", "held", "mods", "hush", "suspended", "skipping"),
     *("used", "built", "promoted", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
 )
-"""Fields of a view that are the state's as they are."""
+"""The fields of a view that are the state's as they are."""
 _LISTS = ("bosses", "coins", "souls", "wounds", "out_round", "entrances", "dead", "survived", "extra")
-"""Fields of a view that are the state's lists."""
+"""The fields of a view that are the state's lists."""
 
 
 def view(tables: Tables, state: State, seat: int | None, everything: bool = False) -> View:
-    """What the seat knows; with `everything` nothing is hidden."""
+    """The view of a seat; with `everything` nothing is hidden."""
     seats = range(state.players)
     own = [everything or player == seat for player in seats]
     peeked = state.known[seat] & _held_by_others(state, seat) if seat is not None else 0
@@ -191,7 +192,7 @@ def face_down(dungeon: Dungeon) -> list[int]:
 
 
 def held_by(state: State, seat: int) -> int:
-    """A mask of the cards in a seat's hand and face down before it."""
+    """The mask of the cards in a seat's hand and face down before it."""
     cards = (*state.hands[seat], *state.spells[seat], *face_down(state.dungeons[seat]))
     return sum(1 << card for card in cards)
 
@@ -218,7 +219,7 @@ def _dungeon(tables: Tables, state: State, seat: int, own: bool) -> tuple[Positi
 
 
 def _seen_frame(frame: Frame, seat: int | None) -> Frame:
-    """A frame without the card that only its seat sees."""
+    """The frame without the card that only its seat sees."""
     if frame[0] != F.CHOOSE:
         return frame
     choice = Choice(*frame)
@@ -227,7 +228,7 @@ def _seen_frame(frame: Frame, seat: int | None) -> Frame:
 
 
 def spot_of(position: Position) -> Spot:
-    """The position without what it counts."""
+    """The spot of a position, without what it counts."""
     return Spot(*position[:6])
 
 
@@ -235,7 +236,8 @@ def spot_of(position: Position) -> Spot:
 
 
 def seen_cards(state: State, seat: int) -> tuple[int, int, int]:
-    """Masks: the cards that the seat holds or that lie open; that it knows others to hold; which of them in hand."""
+    """The masks of cards that the seat holds or that lie open, that it knows others to hold, and those of them in
+    hand."""
     mask = held_by(state, seat)
     for card in (*state.room_pile, *state.spell_pile, *state.gone):
         mask |= 1 << card

@@ -1,4 +1,4 @@
-"""Bait, adventure and the end of a round, as steps that a stack of frames calls."""
+"""Steps of bait, adventure and the end of a round. Those that return a bool say whether somebody must answer."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.bosses.tables import Tables
 from engine.bosses.usable import could_act
 
 NEXT, HIT, LEAVE = range(3)
-"""Steps of a hero who walks: to the next room and its effect, its damage, after the window."""
+"""The steps of a hero who walks: to the next room and its effect, its damage, after the window."""
 
 
 # Bait
 
 
 def bait(run: Run) -> bool:
-    """From the newest to the oldest, each hero in town goes where most treasures lure him."""
+    """Sends each hero in town where most treasures lure him, from the newest to the oldest."""
     state, tables = run.state, run.tables
     run.replace()
     enter_phase(run, BAIT)
@@ -47,7 +47,7 @@ def bait(run: Run) -> bool:
 
 
 def next_turn(run: Run, turn: int) -> bool:
-    """In XP order each dungeon with heroes at its entrance is visited."""
+    """Begins the visit of the next dungeon with heroes at its entrance, in XP order."""
     state = run.state
     state.turn = turn
     if turn == len(state.order):
@@ -62,7 +62,7 @@ def next_turn(run: Run, turn: int) -> bool:
 
 
 def visit(run: Run, turn: int) -> bool:
-    """The nearest hero who is not held enters; without one the next dungeon follows."""
+    """Lets the nearest hero enter who is not held; without one the next dungeon follows."""
     state = run.state
     seat = state.order[turn]
     free = [hero for hero in state.entrances[seat] if not state.held >> hero & 1]
@@ -80,7 +80,7 @@ def visit(run: Run, turn: int) -> bool:
 
 
 def walk(run: Run, hero: int, step: int) -> bool:
-    """One step of a hero; when he is gone the walk is over."""
+    """Does one step of a hero; when he is gone the walk is over."""
     if run.state.inside != hero:
         run.replace()
     elif step == HIT:
@@ -94,7 +94,7 @@ def walk(run: Run, hero: int, step: int) -> bool:
 
 
 def _go_on(run: Run, hero: int) -> None:
-    """To the next position towards the boss."""
+    """Moves a hero to the next position towards the boss."""
     state = run.state
     state.met = False
     first = state.inside_at == len(state.dungeons[state.inside_seat])
@@ -116,7 +116,7 @@ def _go_on(run: Run, hero: int) -> None:
 
 
 def _enter_room(run: Run, hero: int) -> None:
-    """The room's effect, then its damage."""
+    """Starts the room's effect, then its damage."""
     state = run.state
     found = change.spot_effects(run, ("enters_room",), state.inside_seat, state.inside_at, hero)
     if found:
@@ -127,7 +127,7 @@ def _enter_room(run: Run, hero: int) -> None:
 
 
 def _meet(run: Run, hero: int) -> None:
-    """The room's damage; then everybody may act."""
+    """Deals the room's damage; then everybody may act."""
     state, tables = run.state, run.tables
     seat, at = state.inside_seat, state.inside_at
     run.replace(walk_frame(hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
@@ -147,7 +147,7 @@ def _is_dead(run: Run, hero: int) -> bool:
 
 
 def window(run: Run, turn: int, place: int, hero: int) -> bool:
-    """The active seat, then the others in XP order may act until each passes."""
+    """Asks the active seat, then the others in XP order, until each passes."""
     state = run.state
     seats = row(state.order, turn)
     closed = state.inside != hero if hero >= 0 else not state.entrances[seats[0]]
@@ -165,7 +165,7 @@ def window(run: Run, turn: int, place: int, hero: int) -> bool:
 
 
 def finish(run: Run) -> bool:
-    """Effects end, who has five wounds leaves, and the game may be over."""
+    """Ends effects, eliminates seats with five wounds, and ends the game if it is over."""
     state = run.state
     run.replace()
     enter_phase(run, END)
@@ -196,7 +196,7 @@ def _effects_end(run: Run) -> None:
 
 
 def _eliminate(run: Run, seat: int) -> None:
-    """Hand, dungeon, boss and coins leave the game; heroes at the entrance go back to town."""
+    """Removes hand, dungeon, boss and coins of a seat; heroes at its entrance go back to town."""
     state = run.state
     cards = [*state.hands[seat], *state.spells[seat]]
     for spot in state.dungeons[seat]:
@@ -224,7 +224,7 @@ def is_over(state: State, all_doomed: bool) -> bool:
 
 
 def intrigue(run: Run, turn: int) -> bool:
-    """Who gained no soul may draw a room or a spell."""
+    """Asks a seat that gained no soul whether it draws a room or a spell."""
     state = run.state
     seat = state.order[turn]
     if state.out >> seat & 1 or state.gained >> seat & 1:
@@ -249,7 +249,7 @@ def ranks(tables: Tables, state: State) -> tuple[int, ...]:
 
 
 def standing(state: State, seat: int, xp: int) -> tuple[int, ...]:
-    """What ranks go by, the greater the better."""
+    """The tuple that ranks go by, the greater the better."""
     balance = state.souls[seat] - state.wounds[seat]
     if state.out >> seat & 1:
         return 0, state.out_round[seat], balance, -xp

@@ -1,1 +1,1 @@
-"""Players that know the seam only: what their seat sees, and what they can imagine from it."""
+"""Bots of any game: search, tournaments, balance. They know `engine.core` and what a game's lid tells."""

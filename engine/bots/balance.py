@@ -1,25 +1,27 @@
-"""What the cards of a game do: many games of one bot against itself, counted."""
+"""`weigh`: figures of many games of one bot against itself, for the balance of the cards."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots.base import Bot
-from engine.bots.lid import AnyGame, Lid, Measures
+from engine.bots.kept import Log, Steps
+from engine.bots.lid import AnyGame, Found, Goal, Lid, Measures, Times
 from engine.bots.many import Jobs, answers
 from engine.bots.play import play_deal, to_the_end
 from engine.bots.roster import seat_bots
 from engine.core.actions import Action
-from engine.core.bot_view import AnySight
+from engine.core.bot_view import AnyBotView
 from engine.core.setting import Invitation, Setting, values_of
 
 
 class Question(NamedTuple):
-    """A table to be looked at."""
+    """A table whose games are counted: game, options, bot and number of seats."""
 
     game: str
     players: int
@@ -27,8 +29,15 @@ class Question(NamedTuple):
     bot: str
 
 
+class Deal(NamedTuple):
+    """One game of a question."""
+
+    question: Question
+    seed: int
+
+
 class Played(NamedTuple):
-    """What is kept of one game. Seats are counted from the seat that the game names."""
+    """The figures kept of one game. Seats are counted from the seat that the game names."""
 
     scores: tuple[int, ...]
     """Empty where the game has no points."""
@@ -38,20 +47,22 @@ class Played(NamedTuple):
 
 
 def setting_of(lid: Lid, question: Question) -> Setting:
-    """The table of a question."""
+    """The setting of a question."""
     return Setting(question.players, values_of(question.options, lid.rules.options))
 
 
 def play(lid: Lid, question: Question, seed: int, game: AnyGame | None = None) -> Played:
-    """One game."""
+    """Plays one game between copies of one bot; returns the figures kept of it."""
     rules, setting = game or lid.from_file(None), setting_of(lid, question)
     bots = seat_bots(lid, [question.bot], question.players, "balance", seed)
     survey, decisions = lid.figures.survey(), 0
 
-    def choose(bot: Bot, sight: AnySight) -> Action:
+    def choose(bot: Bot, bot_view: AnyBotView) -> Action:
         nonlocal decisions
         decisions += 1
-        return to_the_end(bot, sight)
+        action = to_the_end(bot, bot_view)
+        survey.answered(bot_view.seat, bot_view.legal, action)
+        return action
 
     outcome = play_deal(rules, Invitation(question.game, setting, seed), bots, survey.count, choose)
     measures = survey.measures()
@@ -60,20 +71,52 @@ def play(lid: Lid, question: Question, seed: int, game: AnyGame | None = None) -
     return Played(tuple(outcome.scores[start:] + outcome.scores[:start]), winners, decisions, measures)
 
 
-def _play(task: tuple[Lid, Question, int]) -> tuple[Question, Played]:
-    return task[1], play(*task)
+def _play(task: tuple[Lid, Deal]) -> tuple[Deal, Played]:
+    lid, deal = task
+    return deal, play(lid, *deal)
 
 
-def survey(
-    lid: Lid, questions: Sequence[Question], games: int, seed: int, jobs: Jobs, done: Callable[[], None]
-) -> dict[Question, list[Played]]:
-    """A number of games for each question, on processes or machines."""
-    tasks = ((lid, question, seed + number) for question in questions for number in range(games))
+class Sample(NamedTuple):
+    """The games to be played: the same number of deals for each question."""
+
+    questions: Sequence[Question]
+    games: int
+    seed: int
+    """The first deal."""
+
+    def tasks(self) -> Iterator[Deal]:
+        """All games, question by question."""
+        return (Deal(question, self.seed + number) for question in self.questions for number in range(self.games))
+
+
+def survey(lid: Lid, wanted: Sample, jobs: Jobs, log: Path | None, steps: Steps) -> dict[Question, list[Played]]:
+    """Plays the games of each question on processes or machines; returns them in the order of their deals. What a log
+    holds
+    already is not played again."""
+    kept = Log(log, lid, "balance", _read_game) if log else None
+    logged = kept.open() if kept else {}
+    known = {deal: logged[deal] for deal in wanted.tasks() if deal in logged}
+    steps.found(len(known))
+    left = ((lid, deal) for deal in wanted.tasks() if deal not in known)
+    for deal, played in answers(_play, left, jobs, in_order=False):
+        known[deal] = played
+        if kept:
+            kept.add(deal, played)
+        steps.step()
     results: dict[Question, list[Played]] = defaultdict(list)
-    for question, played in answers(_play, tasks, jobs, in_order=True):
-        results[question].append(played)
-        done()
+    for deal in wanted.tasks():
+        results[deal.question].append(known[deal])
     return dict(results)
+
+
+def _read_game(line: Any) -> tuple[Deal, Played]:
+    """A deal and what was kept of its game, as they stand in a line of the log."""
+    ((game, players, options, bot), seed), (scores, winners, decisions, measures) = line
+    figures, rows, start, group, times = measures
+    shares = {name: {entry: Times(*pair) for entry, pair in entries.items()} for name, entries in times.items()}
+    counted = Measures(figures, {name: tuple(row) for name, row in rows.items()}, start, group, shares)
+    deal = Deal(Question(game, players, tuple(options), bot), seed)
+    return deal, Played(tuple(scores), tuple(winners), decisions, counted)
 
 
 class Mean(NamedTuple):
@@ -90,7 +133,7 @@ def measured(values: Sequence[float]) -> Mean:
 
 
 class Points(NamedTuple):
-    """What the scores of a table were."""
+    """Figures of the scores of a table."""
 
     all: Mean
     winner: Mean
@@ -98,26 +141,42 @@ class Points(NamedTuple):
     """The highest less the lowest."""
 
 
+class Reached(NamedTuple):
+    """A goal of the game at one table, and the figures found."""
+
+    title: str
+    low: float
+    high: float
+    found: tuple[Found, ...]
+    share: bool
+
+    @property
+    def missed(self) -> tuple[Found, ...]:
+        """The found figures whose interval does not touch the range."""
+        return tuple(one for one in self.found if one.high < self.low or one.low > self.high)
+
+
 class Balance(NamedTuple):
-    """What the cards do at one table."""
+    """The figures of all games at one table."""
 
     question: Question
     games: int
     points: Points | None
-    """None where the game has no points."""
+    """The points; None if the game has none."""
     seats: tuple[Mean, ...]
-    """Win shares from the seat on that the game counts from."""
+    """The win share of each seat, from the seat that the game counts from."""
     decisions: Mean
     figures: dict[str, Mean]
-    """By the name of a column."""
+    """The mean of each figure, by the name of its column."""
     rows: dict[str, tuple[float, ...]]
-    """By the name of a row, a number for each place."""
+    """The mean for each place, by the name of the row."""
     groups: dict[str, Mean]
-    """The win share of the first seat, by what the game tells games apart by."""
+    """The win share of the first seat, by the group that a game belongs to."""
+    goals: tuple[Reached, ...] = ()
 
 
 def weigh(lid: Lid, question: Question, games: Sequence[Played]) -> Balance:
-    """The figures of one table."""
+    """The balance of one table, from its games."""
     groups: dict[str, list[float]] = defaultdict(list)
     for game in games:
         if game.measures.group:
@@ -131,7 +190,13 @@ def weigh(lid: Lid, question: Question, games: Sequence[Played]) -> Balance:
         {one.name: measured([game.measures.figures[one.name] for game in games]) for one in lid.figures.columns},
         {row.name: _means([game.measures.rows[row.name] for game in games]) for row in lid.figures.rows},
         {group: measured(shares) for group, shares in sorted(groups.items())},
+        tuple(_reached(goal, question.players, games) for goal in lid.figures.goals),
     )
+
+
+def _reached(goal: Goal, players: int, games: Sequence[Played]) -> Reached:
+    found = goal.found([game.measures for game in games])
+    return Reached(goal.title, *goal.aim(players), tuple(found), goal.share)
 
 
 def _points(games: Sequence[Played]) -> Points:

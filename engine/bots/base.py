@@ -1,4 +1,4 @@
-"""What a bot is: somebody who is shown one decision as its seat sees it, and thinks in small slices."""
+"""`Bot`: a player that is given one decision as its seat sees it, and thinks in small slices."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from random import Random
 from typing import Protocol
 
 from engine.core.actions import Action
-from engine.core.bot_view import AnySight
+from engine.core.bot_view import AnyBotView
 from engine.core.events import Event
 
 
 class Thought(ABC):
-    """Thinking about one decision. `best` can be taken at any time; every slice may improve it."""
+    """A bot's thinking about one decision. `best` can be taken at any time; every slice may improve it."""
 
     best: Action
 
     @abstractmethod
     def step(self) -> bool:
-        """Thinks one slice (a few milliseconds at most); False when there is nothing left to think."""
+        """Thinks one slice, a few milliseconds at most; returns False when there is nothing left to think."""
 
     def finish(self, enough: Callable[[], bool] = lambda: False) -> Action:
-        """Thinks to the end, or until the caller has had enough, and gives the best action."""
+        """The best action, after thinking to the end or until `enough` says True."""
         while not enough() and self.step():
             pass
         return self.best
 
 
 class Known(Thought):
-    """A thought that needs no thinking."""
+    """A thought whose answer is known from the beginning."""
 
     def __init__(self, best: Action) -> None:
         self.best = best
@@ -42,31 +42,31 @@ class Known(Thought):
 class Bot(Protocol):
     """A player of one seat. It keeps nothing from one decision to the next: all is in the view."""
 
-    def think(self, sight: AnySight) -> Thought:
-        """Begins to think about a decision."""
+    def think(self, bot_view: AnyBotView) -> Thought:
+        """A new thought about a decision."""
 
 
 class HabitCounter(Protocol):
     """Counts how everybody plays, from the events of one game."""
 
     counts: dict[str, list[int]]
-    """By habit and player."""
+    """The counts of each player, by habit."""
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
+        """Counts an event."""
 
 
-def own_chance(seed: int, sight: AnySight) -> Random:
-    """A generator that follows from the bot's seed and what its seat knows, and from nothing else."""
-    return Random(f"{seed}/{sight.decision}/{sight.view!r}")
+def own_chance(seed: int, bot_view: AnyBotView) -> Random:
+    """A random generator that depends on the bot's seed and on what its seat knows, and on nothing else."""
+    return Random(f"{seed}/{bot_view.decision}/{bot_view.view!r}")
 
 
 class RandomBot:
-    """Takes any legal action, each as likely."""
+    """A bot that takes any legal action, all equally likely."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def think(self, sight: AnySight) -> Thought:
+    def think(self, bot_view: AnyBotView) -> Thought:
         """See `Bot`."""
-        return Known(own_chance(self._seed, sight).choice(sight.legal))
+        return Known(own_chance(self._seed, bot_view).choice(bot_view.legal))

@@ -1,4 +1,4 @@
-"""The lid of a game: all that it tells of itself to the box, to bots, tournaments and the command line."""
+"""`Lid`: all that a game tells of itself to the box, to bots, tournaments and the command line."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots.base import Bot, HabitCounter
+from engine.core.actions import Action
 from engine.core.events import Event, Facts
 from engine.core.game import Game
 from engine.core.record import Record
@@ -20,53 +21,66 @@ AnyGame = Game[Any, Any]
 
 
 class Bots(NamedTuple):
-    """The players that a game brings. Every game has `random` besides."""
+    """The bots that a game brings, beside `random`, which every game has."""
 
     levels: tuple[str, ...]
-    """From weak to strong."""
+    """The names of the levels, from weak to strong."""
     styles: tuple[str, ...]
     usual: str
-    """The level where nobody has chosen one."""
+    """The level that is used if none is chosen."""
     make: Callable[[str, str, Mapping[str, float], int], Bot]
-    """The bot of a level and a style (or none), with single numbers changed, and a seed."""
+    """Makes the bot of a level and a style (empty for none), with single numbers changed, and a seed."""
     numbers: Callable[[], str]
-    """Names the numbers that the bots play with: equal numbers have an equal name."""
+    """Returns the version of the numbers that the bots play with: equal numbers have an equal version."""
     ladder: tuple[tuple[str, str], ...]
-    """Who plays against a table of whom in a tournament where no pair is named."""
+    """The pairs of a tournament if none is named: who plays, and against a table of whom."""
     yardsticks: tuple[str, ...] = ()
-    """What tournaments measure against besides; nobody else plays with them."""
+    """The names of bots that only tournaments measure against."""
     yardstick: Callable[[str, int], Bot | None] | None = None
-    """The yardstick of that name and seed, None if there is no such one; `SetupError` if its number makes no sense."""
+    """Makes the yardstick of a name and seed; None if there is no such one, `SetupError` if its number makes no
+    sense."""
 
 
 # Figures
 
 
+class Times(NamedTuple):
+    """The number of times that something happened, and that it could have."""
+
+    happened: int
+    of: int
+
+
 class Measures(NamedTuple):
-    """What was counted in one game, besides points, wins and decisions."""
+    """The counts of one game, beside points, wins and decisions."""
 
     figures: Mapping[str, float]
-    """One number, by the name of a column."""
+    """A number for each column, by its name."""
     rows: Mapping[str, Sequence[float]] = {}
-    """One number for each place, by the name of a row."""
+    """A number for each place of a row, by the row's name."""
     start: int = 0
-    """The seat that seats are counted from."""
+    """The seat from which seats are counted."""
     group: str = ""
-    """Games are told apart by this."""
+    """The group that the game belongs to (`Group`)."""
+    times: Mapping[str, Mapping[str, Times]] = {}
+    """The counts of what may happen several times in a game or not at all, by the name of a list and of an entry."""
 
 
 class Survey(Protocol):
-    """Counts what is worth knowing about one game, from its events."""
+    """A counter of the measures of one game, from its events."""
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
+        """Counts an event."""
+
+    def answered(self, seat: int, legal: Sequence[Action], action: Action) -> None:
+        """Counts what a seat could answer, and what it did."""
 
     def measures(self) -> Measures:
-        """What was counted, at the end of the game."""
+        """The counts, at the end of the game."""
 
 
 class Column(NamedTuple):
-    """A figure of `Measures` and how it is shown."""
+    """A figure of `Measures`, and how it is shown."""
 
     name: str
     title: str
@@ -79,49 +93,79 @@ class Row(NamedTuple):
     name: str
     title: str
     place: str
-    """What its places are called."""
+    """The name of its places."""
 
 
 class Group(NamedTuple):
-    """What games are told apart by: its name, the head of its column, and a sentence about it."""
+    """A way to tell games apart: its name, the head of its column, and a sentence about it."""
 
     name: str = ""
     title: str = ""
     sentence: str = ""
 
 
+class Found(NamedTuple):
+    """A measured figure with the ends of its 95 % confidence interval."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+class Goal(NamedTuple):
+    """A range that figures of a game are meant to lie in, and how they are found."""
+
+    title: str
+    low: float
+    high: float
+    found: Callable[[Sequence[Measures]], Sequence[Found]]
+    """Returns the figures of many games at one table."""
+    share: bool = True
+    """Whether the figures are shares, shown as percentages."""
+    around_par: bool = False
+    """Whether the range is relative to the share that each of equal players would win."""
+
+    def aim(self, players: int) -> tuple[float, float]:
+        """The ends of the range with this number of players."""
+        par = 1 / players if self.around_par else 0.0
+        return par + self.low, par + self.high
+
+
 class Figures(NamedTuple):
-    """What a tournament counts of each bot, and what balance shows of a game."""
+    """The counts that tournaments and balance show of a game."""
 
     points: str
-    """What the scores are called; empty where the game has none."""
+    """The name of its scores; empty if the game has none."""
     habits: Callable[[int], HabitCounter]
-    """Counts one game of so many players, by player."""
+    """Makes a counter of habits for a game of a number of players."""
     survey: Callable[[], Survey]
     columns: tuple[Column, ...] = ()
     rows: tuple[Row, ...] = ()
     group: Group = Group()
+    goals: tuple[Goal, ...] = ()
 
 
 # The game
 
 
 class Lid(NamedTuple):
-    """How to open one game of the box."""
+    """All that one game of the box tells of itself."""
 
     rules: type[AnyGame]
     from_file: Callable[[Path | None], AnyGame]
-    """The game over the content of a file, or over its own."""
+    """Opens the game over the content of a file, or over its own for None."""
     from_data: Callable[[Mapping[str, Any]], AnyGame]
-    """The game over the content that stands in a record."""
+    """Opens the game over the content that stands in a record."""
     prose: Callable[[Any, Sequence[str], str, Facts], list[str]]
-    """What an event says in English: by game, names, kind and facts."""
+    """Returns an event in English sentences, from game, names, kind and facts."""
     trace: Callable[[Any, Record], Iterable[dict[str, Any]]]
-    """The lines for a referee."""
+    """Yields the lines of a trace for a referee."""
     bots: Bots
     figures: Figures
     inner: Callable[[Any, Setting, Random], int]
-    """The fastest way to play a whole game at random, as search would; gives the number of decisions, passes too."""
+    """Plays a whole game at random the fastest way, as search would; returns the number of decisions, passes
+    included."""
 
     @property
     def name(self) -> str:

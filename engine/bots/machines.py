@@ -1,4 +1,4 @@
-"""Work on other machines, by way of a dask scheduler and its workers. It needs the extra `machines`.
+"""Runs work on other machines, by way of a dask scheduler and its workers. It needs the extra `machines`.
 
 Every machine has the same version of this project, and says `dask worker HOST:PORT --nthreads 1` once for each core.
 """
@@ -20,13 +20,13 @@ LONGEST = 3600
 TO_CONNECT = 20
 """Seconds until a scheduler must answer, and until the first worker must be there."""
 AHEAD = 3
-"""How many tasks lie ready for each worker."""
+"""Number of tasks that lie ready for each worker."""
 TRIES = 5
-"""How often a task is given out again that failed for a reason of the machine."""
+"""Maximum number of times that a task is given out again after its machine failed."""
 
 
 def answers_of_machines(work: Callable[[T], R], tasks: Iterable[T], address: str, *, in_order: bool) -> Iterator[R]:
-    """What the work gives for each task. What a worker had not answered when it died is done by another."""
+    """Yields the result of the work for each task. What a worker had not answered when it died is done by another."""
     client = _client(address)
     try:
         yield from _answers(client, work, iter(tasks), in_order=in_order)
@@ -37,7 +37,7 @@ def answers_of_machines(work: Callable[[T], R], tasks: Iterable[T], address: str
 
 
 def _distributed() -> tuple[Any, Any]:
-    """What is needed of the library: its `Client` and its `wait`."""
+    """The parts of the library that are needed: its `Client` and its `wait`."""
     try:
         from distributed import Client, wait
     except ImportError:
@@ -61,11 +61,12 @@ def _client(address: str) -> Any:
 
 
 def _answers(client: Any, work: Callable[[T], R], tasks: Iterator[T], *, in_order: bool) -> Iterator[R]:
-    """The answers; a few tasks for each worker are under way at a time."""
+    """Yields the results; a few tasks for each worker are under way at a time."""
     _, wait = _distributed()
 
     def given(count: int) -> list[Any]:
-        """The next tasks, given out. They are no pure functions to dask: equal ones are done each for itself."""
+        """Gives out the next tasks and returns their futures. They are no pure functions to dask: equal ones are
+        done each for itself."""
         return [client.submit(work, task, pure=False, retries=TRIES) for task in islice(tasks, count)]
 
     waiting = deque(given(AHEAD * max(len(client.nthreads()), 1)))

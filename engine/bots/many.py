@@ -1,4 +1,4 @@
-"""Much work on several processes or several machines, each answer within a time."""
+"""Runs work on several processes or machines, each answer within a time limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ R = TypeVar("R")
 LONGEST = 3600
 """Seconds to wait for the next answer: a process that was killed from outside gives none."""
 MACHINES = "dask://"
-"""What the address of a dask scheduler begins with here."""
+"""The beginning of the address of a dask scheduler."""
 MOST_JOBS = 4096
 
 Jobs = int | str
@@ -27,7 +27,7 @@ Jobs = int | str
 
 
 def jobs_named(text: str) -> Jobs:
-    """The jobs that somebody wished for: a number (0: one for each core), or `dask://HOST:PORT`."""
+    """The jobs that a text names: a number (0: one for each core), or `dask://HOST:PORT`."""
     host, _, port = text.removeprefix(MACHINES).rpartition(":")
     if text.startswith(MACHINES) and host and port.isascii() and port.isdecimal():
         return text
@@ -37,7 +37,7 @@ def jobs_named(text: str) -> Jobs:
 
 
 def answers(work: Callable[[T], R], tasks: Iterable[T], jobs: Jobs, *, in_order: bool) -> Iterator[R]:
-    """What the work gives for each task, in the order of the tasks or as it comes; tasks are made when needed."""
+    """Yields the result for each task, in their order or as they come; tasks are made when needed."""
     if isinstance(jobs, str):
         from engine.bots.machines import answers_of_machines  # dask is an extra, and slow to load
 
@@ -65,7 +65,7 @@ def _answers_of_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int,
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started now never hear of Ctrl-C: whoever started them hears it and ends them."""
+    """Makes processes that are started now ignore Ctrl-C: whoever started them hears it and ends them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""Letting bots play: a match, its next decision, or a deal without a record."""
+"""Functions that let bots play: a match, its next decision, or a deal without a record."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from random import Random
 from engine.bots.base import Bot
 from engine.bots.lid import AnyGame
 from engine.core.actions import Action
-from engine.core.bot_view import AnySight, sight
+from engine.core.bot_view import AnyBotView, bot_view
 from engine.core.chance import Loose, Stream
 from engine.core.events import Emit
 from engine.core.game import Outcome
 from engine.core.match import AnyMatch
 from engine.core.setting import Invitation, Setting, chance_of
 
-Choose = Callable[[Bot, AnySight], Action]
-"""How a bot is asked: to the end of its thoughts, or for a time."""
+Choose = Callable[[Bot, AnyBotView], Action]
+"""A function that asks a bot for its answer: to the end of its thoughts, or for a time."""
 
 
 def play_next(match: AnyMatch, bots: Mapping[int, Bot]) -> bool:
-    """Every seat that owes an answer now and has a bot gives it; False if nobody could.
+    """Answers for every seat that owes an answer and has a bot; returns False if there was none.
 
     Each sees the table as the ones before have left it; whoever is not asked the same any more waits.
     """
@@ -28,25 +28,25 @@ def play_next(match: AnyMatch, bots: Mapping[int, Bot]) -> bool:
     for ask in match.asks():
         seat = ask.decision.seat
         if seat in bots and match.asked(seat) == ask:
-            match.answer(seat, bots[seat].think(match.sight(seat)).finish(), ask.since)
+            match.answer(seat, bots[seat].think(match.bot_view(seat)).finish(), ask.since)
     return match.number > number
 
 
 def play_out(match: AnyMatch, bots: Mapping[int, Bot]) -> None:
-    """Plays until the game ends or somebody without a bot must decide."""
+    """Answers for the bots until the game ends or somebody without a bot must decide."""
     while play_next(match, bots):
         pass
 
 
-def to_the_end(bot: Bot, sight: AnySight) -> Action:
+def to_the_end(bot: Bot, bot_view: AnyBotView) -> Action:
     """A bot's answer after all its thinking."""
-    return bot.think(sight).finish()
+    return bot.think(bot_view).finish()
 
 
 def play_deal(
     rules: AnyGame, deal: Invitation, bots: Sequence[Bot], emit: Emit | None = None, choose: Choose = to_the_end
 ) -> Outcome:
-    """A whole game without a record, for those who only count.
+    """Plays a whole game without a record; returns its outcome.
 
     Where several owe an answer they give it one after the other; what the ones before did stands then.
     """
@@ -54,7 +54,7 @@ def play_deal(
     luck = Stream(f"{deal.game}/{deal.setting.seats}/{deal.seed}/play")
     while owed := rules.pending(state):
         decision = owed[0]
-        seen = sight(rules, state, decision)
+        seen = bot_view(rules, state, decision)
         rules.apply(state, decision.seat, choose(bots[decision.seat], seen), luck, emit)
     outcome = rules.outcome(state)
     if outcome is None:
@@ -63,7 +63,7 @@ def play_deal(
 
 
 def random_play(game: AnyGame, setting: Setting, rng: Random) -> int:
-    """A random game as anybody would play it: ask who must decide, what is legal, apply with the check.
+    """Plays a random game with all checks; returns the number of decisions.
 
     Gives the number of decisions.
     """

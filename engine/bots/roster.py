@@ -1,4 +1,4 @@
-"""The bots of a game by name: `easy`, `hard`, or with a style `hard:spiteful`."""
+"""Makes the bots of a game by name: `easy`, `hard`, or with a style `hard:spiteful`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.bots.lid import Lid
 from engine.core.errors import SetupError
 
 RANDOM = "random"
-"""The bot that every game has."""
+"""The name of the bot that every game has."""
 
 
 def bot_names(lid: Lid) -> tuple[str, ...]:
-    """The bots of a game, from weak to strong."""
+    """The names of the bots of a game, from weak to strong."""
     return (RANDOM, *lid.bots.levels)
 
 
@@ -52,7 +52,7 @@ def _numbers(text: str) -> dict[str, float]:
 
 
 def bot_seed(purpose: str, deal: int | str, seat: int) -> int:
-    """The seed of a bot at a table: the same for the same purpose, deal and seat, and the deal cannot be read in it.
+    """The seed of a bot at a table: the same for the same purpose, deal and seat, and it does not tell the deal.
 
     A bot that was given the number of the deal could deal the cards once more and look at them.
     """
@@ -60,7 +60,7 @@ def bot_seed(purpose: str, deal: int | str, seat: int) -> int:
 
 
 def seat_bots(lid: Lid, names: Sequence[str], seats: int, purpose: str, deal: int = 0) -> list[Bot]:
-    """A bot for every seat, one name for all, or one name each; their seeds hang on purpose and deal."""
+    """A bot for every seat, one name for all, or one name each; their seeds depend on purpose and deal."""
     if len(names) not in (1, seats):
         text = f"{len(names)} bots are named for {seats} seats: name one, or one for each seat"
         raise SetupError("bot_count", text, bots=len(names))

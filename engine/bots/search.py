@@ -1,4 +1,4 @@
-"""Search over imagined worlds: a tree of one's own decisions, between which the others play as they probably would.
+"""`Search` over imagined worlds: a tree of one seat's decisions, between which the others play as is probable.
 
 Each iteration takes a world that agrees with the view, walks down the tree as far as it has grown, lets the guide
 play on quickly and adds what that brought to the nodes on the way. Worlds in which the seat would know the
@@ -18,55 +18,55 @@ W = TypeVar("W")
 
 
 class Choice(NamedTuple):
-    """An action that is open to the seat."""
+    """A legal action, with what a game says of it before it is tried."""
 
     action: Action
     share: float
-    """How promising it is, as a share of one."""
+    """How promising it is before it is tried, as a share of 1."""
     liking: float = 0.0
-    """What it is worth to the seat besides what it brings, on the same scale as worth."""
+    """The amount added to its worth because the seat likes it, on the same scale as worth."""
 
 
 class Guide(Protocol[W]):
-    """What a game brings to the search. Every world is at a decision of the seat or at its end."""
+    """The interface of a game that is searched. Every world is at a decision of the seat or at its end."""
 
     def world(self) -> W:
         """A world that agrees with what the seat knows now."""
 
     def ended(self, world: W) -> bool:
-        """Whether there is nothing more to decide for the seat."""
+        """Whether the seat has nothing more to decide in a world."""
 
     def certain(self, world: W) -> bool:
-        """Whether it is an end to which what the seat did last leads in every world."""
+        """Whether a world is an end that the seat's last action leads to in every world."""
 
     def knowledge(self, world: W) -> Hashable:
-        """What the seat would know there."""
+        """The knowledge that the seat would have in a world."""
 
     def choices(self, world: W) -> Sequence[Choice]:
-        """What the seat may do there; the same wherever it knows the same."""
+        """The actions of the seat in a world; the same in all worlds in which it knows the same."""
 
     def follow(self, world: W, action: Action) -> W:
-        """The world after the seat's action and what the others do then; the one before stays as it is."""
+        """A new world after the seat's action and what the others do then."""
 
     def worth(self, world: W) -> float:
-        """What the world is worth to the seat, about 0 to 1, after quick play to its end."""
+        """The worth of a world to the seat, about 0 to 1, after quick play to its end."""
 
 
 class Branch:
-    """An action at a node: how often it was tried and what it brought."""
+    """An action at a node, with the number of tries and the sum of their worth."""
 
     __slots__ = ("action", "exact", "liking", "share", "total", "visits")
 
     def __init__(self, choice: Choice) -> None:
         self.action, self.share, self.liking = choice
         self.exact = False
-        """Whether it leads to one end, so that its worth is known."""
+        """Whether it leads to one end only, so that its worth is known."""
         self.visits = 0
         self.total = 0.0
 
     @property
     def mean(self) -> float:
-        """What it brought in the mean."""
+        """The mean worth of all tries."""
         return self.total / self.visits if self.visits else 0.0
 
 
@@ -123,7 +123,7 @@ class Search(Thought, Generic[W]):
         return self._left > 0
 
     def _look_at_ends(self) -> bool:
-        """Where every action ends what is imagined, each is judged once, and there is nothing to search."""
+        """Judges each action once if every one ends what is imagined; returns whether that is so."""
         guide, ends = self._guide, []
         for branch in self.root.branches:
             after = guide.follow(self._first, branch.action)
@@ -148,7 +148,7 @@ class Search(Thought, Generic[W]):
         self.best = chosen.action
 
     def values(self) -> list[tuple[Action, int, float]]:
-        """Every action at the root: how often it was tried and what it was worth on average."""
+        """The actions at the root, each with the number of tries and the mean worth."""
         return [(branch.action, branch.visits, branch.mean) for branch in self.root.branches]
 
     def _iterate(self) -> None:

@@ -1,1 +1,1 @@
-"""The engine from a terminal."""
+"""The commands of `python -m engine`."""

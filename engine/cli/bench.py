@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is here. Figures of one run may be compared, those of two machines not."""
+"""The command `bench`: how fast the engine is here. Only figures of one run may be compared."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.bots.lid import AnyGame, Lid
 from engine.bots.play import play_out, random_play
 from engine.bots.roster import RANDOM, seat_bots
 from engine.box import new_match
+from engine.cli.arguments import chosen_lid
 from engine.cli.progress import Progress
-from engine.cli.wishes import chosen_lid
 from engine.core.chance import Loose
 from engine.core.errors import SetupError
 from engine.core.record import Seat
@@ -36,11 +36,13 @@ FIGURES = (
 
 
 _WARMING = 8
-"""Calls before the clock runs."""
+"""Number of calls before time is taken."""
+_MOST_SPOTS = 2000
+"""Maximum number of states that are measured, evenly spread over the games that they come from."""
 
 
 class Spot(NamedTuple):
-    """A state somewhere in a game, who is asked in it, and what that seat answers."""
+    """A state from a game, the seat that is asked in it, and what it answers."""
 
     state: Any
     seat: int
@@ -48,27 +50,37 @@ class Spot(NamedTuple):
 
 
 def bench(options: Namespace) -> None:
-    """`bench`."""
+    """Runs the command `bench`."""
     lid = chosen_lid(options)
     counts = options.players or list(lid.rules.seats)
     if not 0 < options.seconds < inf or not set(counts).issubset(lid.rules.seats):
         low, high = lid.rules.seats[0], lid.rules.seats[-1]
         raise SetupError("bad_bench", f"bench takes {low} to {high} players and more than no time")
     game = lid.from_file(None)
-    tables = [Setting(count, chosen) for count in counts for chosen in ((), _flags(lid))]
+    tables = [Setting(count, chosen) for count in counts for chosen in ((), _flags(lid, count))]
     progress = Progress(len(tables) * len(FIGURES), "measuring")
     results = [_measure(lid, game, setting, options.seconds, progress) for setting in dict.fromkeys(tables)]
     progress.close()
     print(json.dumps({"results": results}) if options.json else _table(results))
 
 
-def _flags(lid: Lid) -> list[str]:
-    """The options that are just on or off."""
-    return [option.name for option in lid.rules.options if not option.values]
+def _flags(lid: Lid, seats: int) -> list[str]:
+    """The flags among the options that a game with this number of seats can have."""
+    flags = (option.name for option in lid.rules.options if not option.values)
+    return [name for name in flags if _possible(lid, Setting(seats, (name,)))]
+
+
+def _possible(lid: Lid, setting: Setting) -> bool:
+    try:
+        lid.rules.check(setting)
+    except SetupError:
+        return False
+    return True
 
 
 def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress: Progress) -> dict[str, Any]:
     rng, spots = Random(1), list(_spots(game, setting, Random(2)))
+    spots = spots[:: -(-len(spots) // _MOST_SPOTS)]
     made = sum(lid.inner(game, setting, Random(3)) for _ in range(_WARMING)) / _WARMING
     games_per_s = 1 / _seconds(lambda: lid.inner(game, setting, rng), seconds)
     figures: dict[str, Callable[[], float]] = {
@@ -94,7 +106,7 @@ def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress
 
 
 def _spots(game: AnyGame, setting: Setting, rng: Random) -> Iterator[Spot]:
-    """Spots from all over some random games."""
+    """Yields spots from the whole length of some random games."""
     for _ in range(20):
         state = game.setup(setting, Loose(rng))
         while owed := game.pending(state):
@@ -105,7 +117,7 @@ def _spots(game: AnyGame, setting: Setting, rng: Random) -> Iterator[Spot]:
 
 
 def _applying(game: AnyGame, spots: list[Spot], rng: Random, seconds: float) -> float:
-    """The checked `apply`, without the clones that give each its own state."""
+    """Seconds of one checked `apply`, without the clone that gives it a state of its own."""
     spent = count = 0.0
     chance = Loose(rng)
     while not count or spent < seconds:
@@ -130,7 +142,7 @@ def _replaying(lid: Lid, game: AnyGame, setting: Setting, seconds: float) -> flo
 
 
 def _seconds(run: Callable[[], object], seconds: float) -> float:
-    """What one call takes in the mean, after a little warming up."""
+    """Seconds of one call in the mean, after some calls that are not counted."""
     for _ in range(_WARMING):
         run()
     count = 0
@@ -144,7 +156,7 @@ def _seconds(run: Callable[[], object], seconds: float) -> float:
 
 
 def _each(spots: list[Spot], run: Callable[[Spot], object], seconds: float) -> float:
-    """What one call takes in the mean over many spots, the loop around it taken off."""
+    """Seconds of one call in the mean over many spots, without the loop around it."""
 
     def sweep(call: Callable[[Spot], object]) -> float:
         return _seconds(lambda: [call(spot) and None for spot in spots], seconds / 2)

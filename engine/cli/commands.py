@@ -1,4 +1,4 @@
-"""The commands about one game: listing, codes, watching, tracing, replaying."""
+"""The commands about one game: `games`, `new`, `watch`, `trace`, `replay`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any, TextIO
 from engine.bots.play import play_next
 from engine.bots.roster import bot_names, seat_bots
 from engine.box import BOX, code_of, game_of, invitation_of, lid, new_match
+from engine.cli.arguments import chosen_lid, usual_seats
 from engine.cli.progress import Progress
-from engine.cli.wishes import chosen_lid, usual_seats
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 from engine.core.history import Story
@@ -29,7 +29,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
 
 def invitation(options: Namespace) -> Invitation:
-    """The deal that the options of a command name."""
+    """The invitation that the options of a command name."""
     lid = chosen_lid(options)
     seed = randbelow(SEEDS) if options.seed is None else options.seed
     seats = usual_seats(lid) if options.players is None else options.players
@@ -37,7 +37,7 @@ def invitation(options: Namespace) -> Invitation:
 
 
 def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -> AnyMatch:
-    """A match of an invitation, with bots or persons in the seats."""
+    """A new match of an invitation, with bots or persons in the seats."""
     game = lid(wish.game).from_file(options.content)
     game.check(wish.setting)
     plays = bots or [""] * wish.setting.seats
@@ -47,7 +47,7 @@ def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -
 
 
 def played(options: Namespace) -> AnyMatch:
-    """A whole game between the bots that the options name."""
+    """A finished match between the bots that the options name."""
     wish = invitation(options)
     names = options.bots.split(",")
     bots = seat_bots(lid(wish.game), names, wish.setting.seats, "watch", wish.seed)
@@ -63,7 +63,7 @@ def played(options: Namespace) -> AnyMatch:
 
 
 def games(options: Namespace) -> None:
-    """`games`."""
+    """Runs the command `games`."""
     rows: list[dict[str, Any]] = [
         {
             "game": game.name,
@@ -84,12 +84,12 @@ def games(options: Namespace) -> None:
 
 
 def option_words(option: Option) -> str:
-    """How an option is chosen: `name`, or `name=one|other` (the first is the usual value)."""
+    """The text that says how an option is chosen: `name`, or `name=one|other` (the first is the usual value)."""
     return f"{option.name}={'|'.join(option.values)}" if option.values else option.name
 
 
 def new(options: Namespace) -> None:
-    """`new`."""
+    """Runs the command `new`."""
     wish = invitation_of(options.code) if options.code else invitation(options)
     match = begin(wish, options)
     names = ", ".join(wish.setting.words(lid(wish.game).rules.options)) or "none"
@@ -101,7 +101,7 @@ def new(options: Namespace) -> None:
 
 
 def watch(options: Namespace) -> None:
-    """`watch`."""
+    """Runs the command `watch`."""
     match = played(options)
     print(f"game {match.header.code}")
     _tell(match, match.story(_seat(options, match)))
@@ -109,7 +109,7 @@ def watch(options: Namespace) -> None:
 
 
 def trace(options: Namespace) -> None:
-    """`trace`."""
+    """Runs the command `trace`."""
     with ExitStack() as stack:
         out = options.out
         options.out = None
@@ -125,7 +125,7 @@ def trace(options: Namespace) -> None:
 
 
 def _opened(out: Path) -> TextIO:
-    """A file to write into."""
+    """A text file opened for writing."""
     try:
         return out.open("w", encoding="utf-8")
     except OSError as error:
@@ -133,7 +133,7 @@ def _opened(out: Path) -> TextIO:
 
 
 def replay(options: Namespace) -> None:
-    """`replay`."""
+    """Runs the command `replay`."""
     if options.upto is not None and options.upto < 0:
         raise SetupError("bad_count", "--upto takes a number of decisions from 0")
     record = read_handed_on(read_file(options.record))
@@ -164,5 +164,5 @@ def _tell(match: AnyMatch, story: Story) -> None:
 
 
 def _warn(match: AnyMatch) -> None:
-    if match.tape.trouble:
-        print(f"the record could not be written: {match.tape.trouble}", file=sys.stderr)
+    if match.journal.trouble:
+        print(f"the record could not be written: {match.journal.trouble}", file=sys.stderr)

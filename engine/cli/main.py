@@ -1,4 +1,4 @@
-"""`python -m engine`: the commands and their options."""
+"""`main`: the command line of `python -m engine`, with all commands and their options."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ examples:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the result is the exit code."""
+    """Runs one command; returns the exit code."""
     if sys.stdout is None:  # closed, as with `>&-`
         print("python -m engine: standard output is closed, there is nowhere to print to", file=sys.stderr)
         return DAMAGED
@@ -54,14 +54,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _sentence(error: Exception) -> str:
-    """What went wrong, without the number that the system gives it."""
+    """The error as a sentence, without the number that the system gives it."""
     if not isinstance(error, OSError) or not error.strerror:
         return str(error)
     return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
 
 
 def _print_no_more() -> None:
-    """What waits to be printed is dropped where it cannot be, or Python would complain of it at its end."""
+    """Drops what cannot be printed any more, as Python would complain of it when it ends."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -69,7 +69,7 @@ def _print_no_more() -> None:
 
 
 def _say_anything() -> None:
-    """Names may hold signs that the terminal cannot write: they are written as escapes."""
+    """Makes stdout and stderr write escapes for characters that the terminal cannot write."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -117,7 +117,7 @@ def _game(parser: argparse.ArgumentParser) -> None:
 
 
 def _table(parser: argparse.ArgumentParser, seeded: bool = True) -> None:
-    """What names a deal."""
+    """Adds the arguments that name a deal."""
     _game(parser)
     parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: 4, or what the game has)")
     parser.add_argument(
@@ -216,6 +216,7 @@ def _balance(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=200, metavar="N", help="for each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
     _jobs(parser)
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write games here, and go on from what it holds")
     parser.add_argument(
         "--page", type=Path, metavar="FILE", help="write a page with plots, for example docs/balance.md"
     )

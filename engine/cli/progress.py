@@ -1,4 +1,4 @@
-"""A progress bar that shows itself only on a terminal, and only when something takes its time."""
+"""`Progress`: a bar on stderr that appears on terminals only, and only if the work takes long."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH = 30
 
 
 class Progress:
-    """Counts steps towards a total, or without one; draws over its own line on stderr."""
+    """A counter of steps towards a total, or without one, that draws over its own line on stderr."""
 
     def __init__(self, total: int | None, what: str, out: TextIO | None = None) -> None:
         self._total = None if total is None else max(total, 1)
@@ -25,15 +25,15 @@ class Progress:
         self._drawn = 0.0
         self._done = 0
         self._found = 0
-        """How many were done before, by somebody else or at another time."""
+        """Number of steps that were done by an earlier run."""
 
     def found(self, count: int) -> None:
-        """A number of them was done before; they say nothing about how long the rest takes."""
+        """Counts steps that an earlier run has done; they do not change the estimate of the time left."""
         self._done += count
         self._found += count
 
     def step(self, count: int = 1) -> None:
-        """A number of them was done just now."""
+        """Counts steps that were done now."""
         self._done += count
         now = time.monotonic()
         if self._out.isatty() and now - self._begun > PATIENCE and now - self._drawn > 0.1:
@@ -53,14 +53,14 @@ class Progress:
         return f"{self._what} [{bar:<{WIDTH}}] {self._done}/{total}, {left:.0f} s left"
 
     def close(self) -> None:
-        """Takes the bar away."""
+        """Removes the bar."""
         if self._drawn:
             self._out.write("\r" + " " * 78 + "\r")
             self._out.flush()
 
 
 def counted(items: Iterable[T], total: int, what: str) -> Iterator[T]:
-    """The items, with a bar that follows them."""
+    """Yields the items and moves a bar along."""
     progress = Progress(total, what)
     try:
         for item in items:

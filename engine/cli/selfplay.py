@@ -1,4 +1,4 @@
-"""`selfplay`: many games between bots, summed up."""
+"""The command `selfplay`: many games between bots, summed up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.core.setting import Invitation
 
 
 def selfplay(options: Namespace) -> None:
-    """`selfplay`."""
+    """Runs the command `selfplay`."""
     if options.games < 1:
         raise SetupError("bad_count", f"{options.games} games cannot be played")
     wish = invitation(options)
@@ -37,7 +37,7 @@ Run = tuple[Outcome, Measures]
 
 
 def _runs(options: Namespace, wish: Invitation, names: list[str]) -> Iterator[Run]:
-    """Game after game: how it ended, and what was counted in it."""
+    """Yields the outcome and the counts of each game."""
     one = lid(wish.game)
     game = one.from_file(options.content)
     game.check(wish.setting)

@@ -1,4 +1,4 @@
-"""`tournament`: one bot against tables of another, with confidence intervals."""
+"""The command `tournament`: one bot against tables of another, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 from engine.bots.lid import Lid
 from engine.bots.many import jobs_named
 from engine.bots.roster import contestant
-from engine.bots.tournament import Field, Row, Schedule, one_against, rows, run
+from engine.bots.tournament import Field, Schedule, Standing, one_against, rows, run
+from engine.cli.arguments import chosen_lid, option_sets, table_sizes
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
-from engine.cli.wishes import chosen_lid, option_sets, table_sizes
 from engine.core.errors import SetupError
 from engine.core.setting import Setting, values_of
 
 
 def tournament(options: Namespace) -> None:
-    """`tournament`."""
+    """Runs the command `tournament`."""
     if options.deals < 1 or not 0 <= options.ms < inf:
         raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative ms")
     jobs, lid = jobs_named(options.jobs), chosen_lid(options)
@@ -48,7 +48,7 @@ def _fields(options: Namespace, lid: Lid) -> list[Field]:
     return fields
 
 
-def _json(row: Row) -> dict[str, Any]:
+def _json(row: Standing) -> dict[str, Any]:
     data = row._asdict()
     field = data.pop("field")
     return {
@@ -60,13 +60,25 @@ def _json(row: Row) -> dict[str, Any]:
     }
 
 
-def _table(lid: Lid, table: list[Row]) -> str:
+def _table(lid: Lid, table: list[Standing]) -> str:
     points = (lid.figures.points, "others") if lid.figures.points else ()
-    head = ("bot", "against", "players", "options", "par", "wins", *points, "ms/move", "theirs", *table[0].habits)
+    head = (
+        "bot",
+        "against",
+        "players",
+        "options",
+        "par",
+        "wins",
+        *points,
+        "ms/move",
+        "p95",
+        "theirs",
+        *table[0].habits,
+    )
     return "\n".join(markdown([head, *(_cells(lid, row) for row in table)]))
 
 
-def _cells(lid: Lid, row: Row) -> tuple[str, ...]:
+def _cells(lid: Lid, row: Standing) -> tuple[str, ...]:
     bots = row.field.bots
     return (
         bots[0],
@@ -77,6 +89,7 @@ def _cells(lid: Lid, row: Row) -> tuple[str, ...]:
         f"{row.share:.1%} ± {row.margin:.1%}",
         *((f"{row.score:.1f}", f"{row.others:.1f}") if lid.figures.points else ()),
         f"{row.ms:.2f}",
+        f"{row.slow_ms:.2f}",
         f"{row.their_ms:.2f}",
         *(f"{count:.2f}" for count in row.habits.values()),
     )

@@ -1,4 +1,4 @@
-"""Actions are named tuples of ints and words; here is the text form of them all and its inverse."""
+"""Actions, their form as text, and the search for one among the legal ones."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import Any, get_type_hints
 from engine.core.errors import ActionTextError
 
 Action = tuple[Any, ...]
-"""What every action is to the seam. A game's own actions are `NamedTuple` classes of ints and strs."""
+"""An answer of a player: a `NamedTuple` of ints and strs, of a class that belongs to the game."""
 
 
 def find(action: object, legal: Sequence[Action]) -> Action | None:
-    """The legal action that this one is. Tuples of different kinds, or with 1.0 for 1, are equal, yet not the same."""
+    """The member of `legal` that has the class and the values of this action; None if there is none.
+
+    Python calls tuples of different classes, or with 1.0 for 1, equal; here they are different actions.
+    """
     for known in legal:
         if known is action:
             return known
@@ -27,7 +30,7 @@ def _typed(action: object) -> tuple[type, ...]:
 
 
 LONGEST = 80
-"""No action text is longer; anything that is, is refused before it is looked at."""
+"""Maximum number of characters of an action as text; `Codec.read` refuses anything longer unread."""
 
 
 class Codec:

@@ -1,4 +1,4 @@
-"""Chance has one port. Everything random in a game is asked of a `Chance` and can be written down.
+"""The port through which a game asks for everything random, and the sources behind it.
 
 `Stream` makes outcomes from a text, the same on every machine and for ever (SHAKE-256, no
 generator of the standard library). `Script` gives written outcomes back, so a replay needs no
@@ -16,24 +16,24 @@ from typing import Protocol
 from engine.core.errors import ChanceError
 
 Drawn = int | tuple[int, ...]
-"""What chance decided: a number, or an order."""
+"""One outcome of chance: a number, or an order as a tuple of numbers."""
 
 _BLOCK = 96
 _WORDS = Struct(f"<{_BLOCK}Q")
 
 
 class Chance(Protocol):
-    """The port: two questions, from which dice, draws and deals are made."""
+    """The interface of sources: two questions, from which rules make dice, draws and deals."""
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely."""
+        """A number from 0 to limit - 1, all equally likely."""
 
     def order(self, size: int) -> tuple[int, ...]:
-        """The numbers from 0 to size - 1 in a random order, each order as likely."""
+        """The numbers from 0 to size - 1 in a random order, all orders equally likely."""
 
 
 class Stream:
-    """Outcomes that follow from a text alone.
+    """A source whose outcomes follow from a text alone, the same on every machine.
 
     The text is stretched by SHAKE-256 into 64-bit little-endian words, block by block. A number
     is the high part of word x limit, an order is the numbers sorted by one word each. These two
@@ -58,53 +58,53 @@ class Stream:
         return words
 
     def below(self, limit: int) -> int:
-        """See `Chance`; the bias is below limit / 2**64."""
+        """A number from 0 to limit - 1; the bias is below limit / 2**64."""
         return self._take(1)[0] * limit >> 64
 
     def order(self, size: int) -> tuple[int, ...]:
-        """See `Chance`."""
+        """The numbers from 0 to size - 1 in a random order."""
         return tuple(sorted(range(size), key=self._take(size).__getitem__))
 
 
 class Loose:
-    """Outcomes from a generator of the standard library, for search and for loops where speed counts."""
+    """A source over a generator of the standard library, for search and loops where speed counts."""
 
     def __init__(self, rng: Random) -> None:
         self._random = rng.random
-        self._shuffle = rng.shuffle
 
     def below(self, limit: int) -> int:
-        """See `Chance`."""
+        """A number from 0 to limit - 1."""
         return int(self._random() * limit)
 
     def order(self, size: int) -> tuple[int, ...]:
-        """See `Chance`."""
+        """The numbers from 0 to size - 1 in a random order."""
         draw = self._random
         return tuple(sorted(range(size), key=[draw() for _ in range(size)].__getitem__))
 
 
 class Log:
-    """Passes questions on to another source and keeps the answers."""
+    """A source that passes questions on to another one and keeps its answers."""
 
     def __init__(self, source: Chance) -> None:
         self._source = source
         self.outcomes: list[Drawn] = []
+        """The answers so far, in order."""
 
     def below(self, limit: int) -> int:
-        """See `Chance`."""
+        """The number that the other source gives; it is kept."""
         outcome = self._source.below(limit)
         self.outcomes.append(outcome)
         return outcome
 
     def order(self, size: int) -> tuple[int, ...]:
-        """See `Chance`."""
+        """The order that the other source gives; it is kept."""
         outcome = self._source.order(size)
         self.outcomes.append(outcome)
         return outcome
 
 
 class Script:
-    """Gives outcomes back that were written down earlier, and refuses those that cannot be."""
+    """A source that gives back outcomes written down earlier; `ChanceError` if one does not fit the question."""
 
     def __init__(self, outcomes: Sequence[Drawn]) -> None:
         self._outcomes = outcomes
@@ -117,35 +117,36 @@ class Script:
         return self._outcomes[self._next - 1]
 
     def below(self, limit: int) -> int:
-        """See `Chance`."""
+        """The next outcome; `ChanceError` unless it is a number from 0 to limit - 1."""
         outcome = self._take()
         if not isinstance(outcome, int) or not 0 <= outcome < limit:
             raise ChanceError("bad_outcome", f"chance cannot give {outcome!r:.80} below {limit}")
         return outcome
 
     def order(self, size: int) -> tuple[int, ...]:
-        """See `Chance`."""
+        """The next outcome; `ChanceError` unless it is an order of the numbers from 0 to size - 1."""
         outcome = self._take()
         if not isinstance(outcome, tuple) or sorted(outcome) != list(range(size)):
             raise ChanceError("bad_outcome", f"chance cannot give {outcome!r:.80} as an order of {size}")
         return outcome
 
     def finish(self) -> None:
-        """Raises if outcomes are left over: then they belong to another game."""
+        """Raises `ChanceError` if outcomes are left over: then they belong to another game."""
         if self._next < len(self._outcomes):
             raise ChanceError("too_many_outcomes", "more outcomes were written than the game asks for")
 
 
 class NoChance:
-    """For what must not be random: every question is an error of the caller."""
+    """A source for rules that must ask nothing: every question raises `ChanceError`."""
 
     def below(self, limit: int) -> int:
-        """See `Chance`."""
+        """Raises `ChanceError`."""
         raise ChanceError("no_chance", f"chance was asked for a number below {limit}, but there is none here")
 
     def order(self, size: int) -> tuple[int, ...]:
-        """See `Chance`."""
+        """Raises `ChanceError`."""
         raise ChanceError("no_chance", f"chance was asked for an order of {size}, but there is none here")
 
 
 NO_CHANCE: Chance = NoChance()
+"""The source that `Game.apply` uses if none is given."""

@@ -19,8 +19,9 @@ from typing import NamedTuple
 from engine.core.errors import CodeError
 
 ALPHABET = "23456789ACDEFGHJKLMNPQRTUVWXY"
+"""The characters of codes, in the order of their values as digits."""
 SEEDS = 1 << 40
-"""How many deals a code can name, per game, players and options."""
+"""Number of deals that codes can name for one game, number of players and options."""
 LONGEST = 28
 """Maximum number of characters of a code: with more the check could miss a slip."""
 FLAGS = 8
@@ -34,24 +35,28 @@ _SHORT, _WIDE = 13, 15
 """The number of characters of a short code, and the least of a wide one."""
 _SHORT_LAYOUT = (("version", 2), ("game", 5), ("players", 3), ("options", FLAGS), ("seed", 40))
 _WIDE_LAYOUT = (("seed", 40), ("players", 4), ("game", 8), ("version", 4))
-"""From the highest bits down; in a wide code the options stand above all that."""
+"""The fields of a wide code, from the highest bits down; the options stand above all that."""
 _WIDE_VERSION = 1
 _LOOKS_LIKE = str.maketrans("BSZ", "852")
 
 
 class Deal(NamedTuple):
-    """What a code says. Game and options are numbers: a place in the box's list, and what the game makes of it."""
+    """The content of a code, as numbers."""
 
     game: int
+    """The place of the game in the box's list."""
     players: int
+    """The number of players."""
     options: int
+    """The options as one number, which the box turns into names and values."""
     seed: int
+    """The number of the deal, below `SEEDS`."""
     wide: bool = False
-    """Whether it is written in the layout for options of any width."""
+    """Whether the code has the layout for options of any width."""
 
 
 def write_code(deal: Deal) -> str:
-    """The code of a deal, in groups."""
+    """The code of a deal, in groups with dashes between; `CodeError` if a number is too large for it."""
     number = _wide_number(deal) if deal.wide else _packed(0, {"version": 0, **deal._asdict()}, _SHORT_LAYOUT)
     digits: list[int] = []
     while number or len(digits) < (_WIDE if deal.wide else _SHORT) - 1:
@@ -79,7 +84,7 @@ def _packed(number: int, values: dict[str, int], layout: tuple[tuple[str, int], 
 
 
 def _unpacked(number: int, layout: tuple[tuple[str, int], ...]) -> tuple[int, dict[str, int]]:
-    """What stands above the layout's bits, and the values in them."""
+    """The number above the layout's bits, and the values in them."""
     values = {}
     for name, bits in reversed(layout):
         values[name] = number & (1 << bits) - 1
@@ -96,7 +101,7 @@ def _grouped(text: str) -> str:
 
 
 def read_code(text: str) -> Deal:
-    """The deal that a code names; raises `CodeError` with the reason if it is mistyped."""
+    """The deal that a code names; `CodeError` with the reason if it is mistyped."""
     *digits, check = _digits(text)
     number = 0
     for digit in reversed(digits):
@@ -112,7 +117,7 @@ def read_code(text: str) -> Deal:
 
 
 def codes_in(text: str) -> Iterator[str]:
-    """The codes that stand in a text, such as a message that somebody has sent: in groups as written, or in one."""
+    """Yields the codes found in a text, such as a message that somebody has sent, each as it is written there."""
     words = re.findall(r"\w+", text[:_LONGEST_TEXT], re.ASCII)
     for first in range(len(words)):
         fours = next((at for at, word in enumerate(words[first:]) if len(word) != 4), len(words) - first)

@@ -1,4 +1,7 @@
-"""The one way to files. Tests put a failing disk in its place; nothing else in the project writes what it keeps."""
+"""Reading and writing of files that must survive a crash: everything that the project keeps goes through here.
+
+Tests put a disk in its place that fails.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,14 @@ from pathlib import Path
 from typing import Protocol
 
 NO_FOLDER_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM)
-"""What a file system answers that cannot sync a folder at all; its files are as safe as it makes them."""
+"""Error numbers of file systems that cannot sync a folder at all; syncing goes on without it there."""
 
 
 class Disk(Protocol):
-    """What is done to files. Each of them has happened for good when it returns, or raises `OSError`."""
+    """The operations on files. Each has reached the disk when it returns, or raises `OSError`."""
 
     def create(self, path: Path) -> None:
-        """An empty file; `FileExistsError` if there is one already."""
+        """Makes an empty file; `FileExistsError` if there is one already."""
 
     def put(self, path: Path, at: int, data: bytes) -> None:
         """Makes the file end with `data` at offset `at`; `FileNotFoundError` if it is shorter than that.
@@ -27,34 +30,37 @@ class Disk(Protocol):
         """
 
     def replace(self, path: Path, data: bytes) -> None:
-        """A file with these bytes, whatever was there: at any moment there is the old or the new one, never half."""
+        """Makes the file hold these bytes: at any moment there is the old content or the new one, never half."""
 
     def read(self, path: Path, limit: int) -> bytes:
-        """The file's bytes, at most so many. Only ordinary files are read: a pipe would wait for ever."""
+        """The first bytes of the file, at most `limit`. Only ordinary files are read: a pipe would wait for ever."""
 
     def move(self, path: Path, new: Path) -> None:
-        """Another name; what had that name before is gone."""
+        """Renames the file; what had the new name before is gone."""
 
     def remove(self, path: Path) -> None:
-        """The file goes for good."""
+        """Deletes the file."""
 
 
-PRIVATE, SHARED = 0o600, 0o666
-"""Who may read and write a new file: its owner, or whomever the system's own setting lets."""
+PRIVATE = 0o600
+"""Permissions of a new file for its owner only."""
+SHARED = 0o666
+"""Permissions of a new file for all whom the system's own setting lets."""
 
 
 class RealDisk:
     """The machine's own files, readable by their owner only."""
 
     mode = PRIVATE
+    """Permissions of the files that this disk makes."""
 
     def create(self, path: Path) -> None:
-        """See `Disk`."""
+        """Makes an empty file; `FileExistsError` if there is one already."""
         self._open(path, "xb").close()
         self._sync_folder(path.parent)
 
     def put(self, path: Path, at: int, data: bytes) -> None:
-        """See `Disk`."""
+        """Makes the file end with `data` at offset `at`; `FileNotFoundError` if it is shorter than that."""
         with self._open(path, "r+b") as file:
             size = file.seek(0, os.SEEK_END)
             if size < at:
@@ -67,14 +73,14 @@ class RealDisk:
             self._fill(file, data)
 
     def replace(self, path: Path, data: bytes) -> None:
-        """See `Disk`."""
+        """Makes the file hold these bytes, by way of a second file that takes its name."""
         part = path.with_name(f"{path.name}.part")
         with self._open(part, "wb") as file:
             self._fill(file, data)
         self.move(part, path)
 
     def read(self, path: Path, limit: int) -> bytes:
-        """See `Disk`."""
+        """The first bytes of the file, at most `limit`."""
         with self._open(path, "rb") as file:
             parts = []
             while limit > 0 and (part := file.read(limit)):
@@ -83,12 +89,12 @@ class RealDisk:
             return b"".join(parts)
 
     def move(self, path: Path, new: Path) -> None:
-        """See `Disk`."""
+        """Renames the file; what had the new name before is gone."""
         self._rename(path, new)
         self._sync_folder(new.parent)
 
     def remove(self, path: Path) -> None:
-        """See `Disk`."""
+        """Deletes the file."""
         path.unlink()
 
     # The steps, each of which a test can make fail
@@ -141,43 +147,46 @@ class RealDisk:
 
 
 def _shared(one: bytes, two: bytes) -> int:
-    """How many bytes both begin with."""
+    """The number of bytes that both begin with."""
     both = zip(one, two, strict=False)
     return next((at for at, (a, b) in enumerate(both) if a != b), min(len(one), len(two)))
 
 
 class SharedDisk(RealDisk):
-    """For files that are meant for other people."""
+    """The machine's own files, readable by others: for exports."""
 
     mode = SHARED
+    """Permissions of the files that this disk makes."""
 
 
 class NoDisk(RealDisk):
-    """Reads, and refuses to write anything: for who may only look on."""
+    """A disk that reads and refuses to write: for a process that may only look on."""
 
     def _refuse(self, path: Path) -> None:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS), path.name)
 
     def create(self, path: Path) -> None:
-        """Refused."""
+        """Raises `OSError`."""
         self._refuse(path)
 
     def put(self, path: Path, at: int, data: bytes) -> None:
-        """Refused."""
+        """Raises `OSError`."""
         self._refuse(path)
 
     def replace(self, path: Path, data: bytes) -> None:
-        """Refused."""
+        """Raises `OSError`."""
         self._refuse(path)
 
     def move(self, path: Path, new: Path) -> None:
-        """Refused."""
+        """Raises `OSError`."""
         self._refuse(path)
 
     def remove(self, path: Path) -> None:
-        """Refused."""
+        """Raises `OSError`."""
         self._refuse(path)
 
 
 REAL_DISK = RealDisk()
+"""The disk for what is the player's own."""
 SHARED_DISK = SharedDisk()
+"""The disk for what is exported."""

@@ -1,4 +1,4 @@
-"""Every way in which the engine says no. Each has a key that an app can word in any language."""
+"""The errors that the engine raises. Each has a key that an app can word in any language."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import Any
 
 
 class EngineError(Exception):
-    """A refusal with a reason key and the facts that belong to it; its text is English."""
+    """A refusal with a reason and the facts that belong to it; its text is English."""
 
     def __init__(self, key: str, text: str, /, **facts: object) -> None:
         super().__init__(text)
         self.key = key
+        """The reason, as a word that stays the same in every language."""
         self.facts = facts
+        """The facts that an app needs to word the reason, by name."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), str(self), self.__dict__)
@@ -26,14 +28,14 @@ def _again(kind: type[EngineError], text: str, facts: dict[str, object]) -> Engi
 
 
 class IllegalAction(EngineError):
-    """The action is not legal now; `key` is the reason of `why_not`. Nothing was changed."""
+    """An action that is not legal now; `key` is the reason of `Game.why_not`. Nothing was changed."""
 
     def __init__(self, key: str, seat: int, text: str) -> None:
         super().__init__(key, f"seat {str(seat)[:20]} may not answer {text!r}: {key}", seat=seat, action=text)
 
 
 class StaleAnswer(EngineError):
-    """The answer was meant for another decision of the match. Nothing was changed."""
+    """An answer that was meant for another question of the match. Nothing was changed."""
 
 
 class ActionTextError(EngineError):
@@ -41,11 +43,11 @@ class ActionTextError(EngineError):
 
 
 class ChanceError(EngineError):
-    """Outcomes written down earlier do not fit what the game asks of chance."""
+    """Outcomes of chance that do not fit what the game asks."""
 
 
 class ContentError(EngineError):
-    """A content file breaks a rule; the text names the card and the rule."""
+    """A content that breaks a rule; the text names the card and the rule."""
 
 
 class CodeError(EngineError):
@@ -63,3 +65,4 @@ class RecordError(EngineError):
         where = f"line {line}: " if line else ""
         super().__init__(key, where + text, line=line, **facts)
         self.line = line
+        """The number of the first line that is wrong, from 1; 0 for the file as a whole."""

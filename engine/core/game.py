@@ -1,4 +1,4 @@
-"""The seam: what the rules of a game offer to matches, bots, records and screens."""
+"""`Game`: what the rules of a game must offer to matches, bots, records and screens."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ from engine.core.setting import limits_of
 
 
 class Cloneable(Protocol):
-    """A state: flat data that can be copied cheaply and holds no log, generator or observer."""
+    """The interface of states: flat data that can be copied cheaply and holds no log, generator or observer."""
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
 
 
 S = TypeVar("S", bound=Cloneable)
+"""The class of a game's states."""
 V = TypeVar("V")
+"""The class of a game's views."""
 
 
 class Decision(NamedTuple):
@@ -35,31 +37,33 @@ class Decision(NamedTuple):
     """
 
     kind: str
+    """The kind of question, as a word of the game."""
     seat: int
+    """The number of the seat that must answer."""
     about: tuple[int | str, ...] = ()
-    """What is asked about; whatever else tells this question from another one of its kind."""
+    """Whatever tells this question from another one of its kind, such as the number of the round."""
     decline: Action | None = None
     """The legal answer that means "no" or "pass", if there is one."""
 
 
 class Outcome(NamedTuple):
-    """How a finished game ended."""
+    """The result of a finished game."""
 
     ranks: tuple[int, ...]
-    """By seat, 1 is first; equal ranks share."""
+    """The rank of each seat, from 1; seats with equal ranks share it."""
     scores: tuple[int, ...] = ()
-    """By seat, where the game has points."""
+    """The points of each seat, where the game has points."""
     out: frozenset[int] = frozenset()
     """The seats that were eliminated."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the first rank; nobody where all have lost."""
+        """The seats with rank 1; none if all have lost."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 def ranked(scores: Sequence[int]) -> Outcome:
-    """The outcome of a game that the highest score wins; a seat's rank is one more than the seats that have more."""
+    """The outcome of a game that the highest score wins: equal scores share a rank."""
     return Outcome(tuple(1 + sum(other > score for other in scores) for score in scores), tuple(scores))
 
 
@@ -72,16 +76,20 @@ class Game(ABC, Generic[S, V]):
     """
 
     name: ClassVar[str]
+    """The name of the game in commands, codes and records."""
     seats: ClassVar[range]
+    """The numbers of players that it is for."""
     options: ClassVar[tuple[Option, ...]] = ()
+    """The options that can be chosen. Their order is part of game codes."""
     roles: ClassVar[tuple[str, ...]] = ()
-    """What a seat can be, where that can be chosen and the rules depend on it."""
+    """The roles of seats, where they can be chosen and the rules depend on them."""
     codec: ClassVar[Codec]
+    """The text form of its actions."""
     reasons: ClassVar[frozenset[str]]
-    """Every key that `why_not` can give."""
+    """All keys that `why_not` can return."""
 
     version: str
-    """Of the content: equal content has an equal version."""
+    """The version of the content: equal content has an equal version."""
 
     @abstractmethod
     def content(self) -> dict[str, Any]:
@@ -94,12 +102,12 @@ class Game(ABC, Generic[S, V]):
         """
 
     def kinds(self) -> tuple[str, ...]:
-        """What players can be seen as, each one as something else; none where the cards do not say it."""
+        """The looks that players choose from, each for one of them; empty if the game has none."""
         return ()
 
     @classmethod
     def check(cls, setting: Setting) -> None:
-        """Raises `SetupError` unless the game can be played like this."""
+        """Raises `SetupError` unless the game can be played with this setting."""
         if setting.seats not in cls.seats:
             text = f"{cls.name} is for {cls.seats[0]} to {cls.seats[-1]} players, not {setting.seats}"
             raise SetupError("bad_seat_count", text, seats=setting.seats)
@@ -115,22 +123,22 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> S:
-        """The state in which the first decision is due."""
+        """A new state, in which the first decision is due."""
 
     @abstractmethod
     def pending(self, state: S) -> tuple[Decision, ...]:
-        """The answers that are owed now, at most one a seat; none at the end of the game."""
+        """The decisions that are due now, at most one for each seat; none at the end of the game."""
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> Sequence[Action]:
-        """Every action open to the seat, each once; empty if it owes no answer."""
+        """All actions open to the seat, each once; empty if no decision of it is due."""
 
     @abstractmethod
     def why_not(self, state: S, seat: int, action: Action) -> str | None:
-        """Why the action is not legal, as a key of `reasons`; None if it is legal."""
+        """The reason why the action is not legal, one of `reasons`; None if it is legal."""
 
     def apply(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> None:
-        """Carries out a legal action and what follows from it; anything else raises and changes nothing."""
+        """Changes the state by a legal action and what follows from it; `IllegalAction` and no change for any other."""
         if find(action, self.legal(state, seat)) is None:
             reason = self.why_not(state, seat, action) or "not_an_action"
             raise IllegalAction(reason, seat, str(action)[:80])
@@ -140,44 +148,44 @@ class Game(ABC, Generic[S, V]):
     def advance(
         self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
     ) -> None:
-        """`apply` without the check, for search: the caller took the action from `legal`."""
+        """Changes the state like `apply`, unchecked: the caller took the action from `legal`."""
 
     # Sealed choices: answers that lie face down until the last one of them is given
 
     def sealed(self, state: S) -> frozenset[int]:
-        """The seats whose sealed answer may still be changed, for the last one has not sealed yet."""
+        """The seats whose sealed answer may still be changed, because not all have sealed yet."""
         return frozenset()
 
     def unseal(self, state: S, seat: int) -> None:
-        """Takes the sealed answer of a seat back, so that the seat owes it again. No event, no chance."""
+        """Changes the state so that the seat owes its sealed answer again. No event, no chance."""
         raise NotImplementedError(f"{self.name} has no sealed answers")
 
     # What is known
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """All that the seat may know (None: what everybody knows). Immutable."""
+        """All that the seat may know (None: what everybody knows), as something that never changes."""
 
     @abstractmethod
     def open_view(self, state: S) -> V:
-        """The same with nothing hidden, for finished games and referees."""
+        """The view with nothing hidden, for finished games and referees."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
-        """A full state that agrees with the view, each as likely as the cards say."""
+        """A full state that agrees with the view, drawn with the probability that the rules give it."""
 
     def determinize(self, state: S, seat: int, rng: Random) -> S:
-        """A full state that agrees with what the seat knows; made from its view alone."""
+        """A full state that agrees with what the seat knows, imagined from its view alone."""
         return self.imagine(self.view(state, seat), rng)
 
     @abstractmethod
     def knowledge(self, state: S, seat: int) -> Hashable:
-        """What the seat has found out about hidden things; it changes when something is newly seen."""
+        """A value that changes whenever the seat learns something about what is hidden; it bars taking back."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, or None while it runs."""
+        """The result of the game; None while it runs."""
 
     @abstractmethod
     def dump(self, state: S) -> str:
-        """The whole state as text: equal texts, equal states. For hashes and messages to developers."""
+        """The whole state as text: equal texts mean equal states. For hashes and messages to developers."""

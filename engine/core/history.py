@@ -1,4 +1,4 @@
-"""What a match remembers: the state after each line, what happened on the way, and what was asked."""
+"""The past of a match: the state after each line, what happened on the way, and what was asked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from engine.core.replay import Viewer, Witness
 
 
 class Ask(NamedTuple):
-    """A question as it stands: what is asked, and since how many answers it has stood."""
+    """A question that is open in a match."""
 
     decision: Decision
+    """The decision that is due, with its seat."""
     since: int
-    """Names the question: an answer that gives this number is refused once another question is asked."""
+    """The number of answers before it was asked; it tells this question from later ones (`Match.answer`)."""
 
 
 @dataclass(slots=True)
@@ -27,28 +28,36 @@ class Point(Generic[S]):
     """A match after a number of lines. Its state is never changed, only replaced."""
 
     state: S
+    """The state after the line."""
     events: list[Event]
+    """The events that the line led to."""
     asks: dict[int, Ask]
+    """The open questions, by seat."""
     answers: int
-    """How many of the lines are answers to a question: all but those that change a sealed one."""
+    """The number of lines that answer a question: all but those that change a sealed answer."""
     seat: int = -1
+    """The seat that answered; -1 at the start."""
     action: Action = ()
     """The answer that led here; for a sealed one that was changed, the one that counts."""
     outcomes: tuple[Drawn, ...] = ()
+    """The outcomes of chance for it."""
     reseal: bool = False
+    """Whether the line changed a sealed answer."""
 
 
 class Moment(NamedTuple):
-    """Something that happened in a match, as one viewer saw it."""
+    """One event of a match, as one viewer saw it."""
 
     kind: str
+    """The kind of the event."""
     facts: Facts
+    """The facts that the viewer learned from it."""
     view: Any
-    """What the viewer could see at that moment."""
+    """The view of the viewer at that moment."""
 
 
 class Story(Sequence[Moment]):
-    """All that happened as one viewer saw it.
+    """All moments of a match as one viewer saw them, in order.
 
     A view is made when its moment is asked for, at the cost of one decision, so a long story costs nothing
     until somebody looks; `told` is for who wants the facts without the pictures.
@@ -73,8 +82,12 @@ class Story(Sequence[Moment]):
             return [self._moment(*where) for where in self._places[place]]
         return self._moment(*self._places[place])
 
+    def of(self, number: int) -> list[Moment]:
+        """The moments that followed from the line with this number; those of the set-up for 0."""
+        return [self._moment(number, at) for at in range(len(self._points[number].events))]
+
     def told(self) -> Iterator[tuple[str, Facts]]:
-        """Kind and facts of every moment."""
+        """Yields kind and facts of every moment, without the views."""
         for point in self._points:
             for event in point.events:
                 yield event.kind, event.seen_by(self._viewer)
@@ -86,7 +99,7 @@ class Story(Sequence[Moment]):
         return Moment(event.kind, event.seen_by(self._viewer), self._seen[1][at])
 
     def _views(self, number: int) -> Sequence[Any]:
-        """What the viewer saw at each event that led to a point."""
+        """The views of the viewer at each event that led to a point."""
         after, game = self._points[number], self._game
         if not number:
             return [game.view(after.state, self._viewer)] * len(after.events)
@@ -96,16 +109,16 @@ class Story(Sequence[Moment]):
 
 
 class History(Generic[S, V]):
-    """Every point of a match so far, so that looking back costs nothing however long the match is."""
+    """All points of a match so far: looking back costs the same however long the match is."""
 
     def __init__(self, game: Game[S, V], state: S, events: list[Event]) -> None:
         self._game = game
         self.points = [Point(state, events, _asks({}, game.pending(state), -1, 0), 0)]
-        """One more than there are lines."""
+        """The start, then a point for each line."""
 
     @property
     def last(self) -> Point[S]:
-        """The match as it is."""
+        """The point that the match is at."""
         return self.points[-1]
 
     def note(self, line: Line, action: Action, state: S, events: list[Event]) -> None:
@@ -132,21 +145,21 @@ class History(Generic[S, V]):
             point.state = state
 
     def cut(self, lines: int) -> None:
-        """Forgets all but the first lines."""
+        """Removes all points but the start and those of the first `lines` lines."""
         del self.points[lines + 1 :]
 
     def answers_to(self, number: int) -> int:
-        """Since how many answers the question stood that the line with this number has answered."""
+        """The `since` of the question that the line with this number has answered."""
         point = self.points[number]
         return self.points[number - 1].asks[point.seat].since
 
     def story(self, viewer: Viewer) -> Story:
-        """All that happened so far, as one viewer saw it."""
+        """All moments so far, as one viewer saw them."""
         return Story(self._game, self.points[:], viewer)
 
 
 def _asks(before: Mapping[int, Ask], owed: Sequence[Decision], answered: int, answers: int) -> dict[int, Ask]:
-    """What is asked now. A question that stood before stays the same one unless its seat has answered."""
+    """The open questions by seat. A question that stood before stays the same one unless its seat has answered."""
     asks = {}
     for decision in owed:
         ask = before.get(decision.seat)

@@ -1,4 +1,4 @@
-"""A record on disk that grows line by line and is safe there before anybody goes on."""
+"""`Journal`: a record on disk that grows line by line, each line safe there before the match goes on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.errors import RecordError
 from engine.core.record import SIZE_LIMIT
 
 
-class Tape:
+class Journal:
     """The lines of a record, in memory and, with a path, on disk.
 
     Trouble with the disk never stops a game: it is kept in `trouble`, the lines wait, and the next
@@ -19,7 +19,9 @@ class Tape:
 
     def __init__(self, path: Path | None = None, disk: Disk = REAL_DISK) -> None:
         self.path = path
+        """The file; None if the record is kept in memory only."""
         self.trouble: OSError | None = None
+        """The last error of the disk; None once all lines are written."""
         self._disk = disk
         self._lines: list[bytes] = []
         self._safe = 0
@@ -27,44 +29,44 @@ class Tape:
         """Whether the file at the path is known to be this record's: nothing else is ever written over."""
 
     @classmethod
-    def create(cls, path: Path | None, disk: Disk = REAL_DISK) -> Tape:
-        """A new tape; raises `RecordError` rather than write over a file."""
-        tape = cls(path, disk)
+    def create(cls, path: Path | None, disk: Disk = REAL_DISK) -> Journal:
+        """A new journal; `RecordError` if there is a file already."""
+        journal = cls(path, disk)
         if path is not None:
             try:
                 disk.create(path)
-                tape._ours = True
+                journal._ours = True
             except FileExistsError:
                 raise RecordError("record_exists", f"{path.name} exists already and is left as it is") from None
             except OSError as error:
-                tape.trouble = error
-        return tape
+                journal.trouble = error
+        return journal
 
     @classmethod
-    def open(cls, path: Path | None, lines: Sequence[bytes], disk: Disk = REAL_DISK) -> Tape:
-        """A tape that goes on after these lines, which the file holds; a torn rest is cut off by the next."""
-        tape = cls(path, disk)
-        tape._lines = list(lines)
-        tape._safe = sum(map(len, lines))
-        tape._ours = True
-        return tape
+    def open(cls, path: Path | None, lines: Sequence[bytes], disk: Disk = REAL_DISK) -> Journal:
+        """A journal that goes on after these lines, which the file holds; the next line cuts off a torn rest."""
+        journal = cls(path, disk)
+        journal._lines = list(lines)
+        journal._safe = sum(map(len, lines))
+        journal._ours = True
+        return journal
 
     def __bytes__(self) -> bytes:
         return b"".join(self._lines)
 
     def add(self, line: bytes) -> None:
-        """Appends a line."""
+        """Appends a line and writes it."""
         self._lines.append(line)
         self._save()
 
     def keep(self, count: int) -> None:
-        """Drops all but the first lines."""
+        """Removes all but the first `count` lines, in the file as well."""
         del self._lines[count:]
         self._safe = min(self._safe, sum(map(len, self._lines)))
         self._save()
 
     def retry(self) -> None:
-        """Writes what could not be written when its turn was, if the disk takes it now."""
+        """Writes the lines that the disk refused before, if there are any."""
         if self.trouble:
             self._save()
 
@@ -99,7 +101,7 @@ class Tape:
 
 
 def read_file(path: Path, disk: Disk = REAL_DISK) -> bytes:
-    """The bytes of a record file; anything that is none for a plain reason raises `RecordError`."""
+    """The bytes of a record file; `RecordError` if it cannot be read."""
     try:
         return disk.read(path, SIZE_LIMIT + 1)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The limit of every text that comes from a file: records and decks of any game."""
+"""The limit for texts that come from files: records and decks of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match: one game being played. It alone applies actions; records, observers and undo hang on it."""
+"""`Match`: one game being played. It alone applies actions; record, observers and undo depend on it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol
 
 from engine.core.actions import Action, find
-from engine.core.bot_view import Sight, sight, sights
+from engine.core.bot_view import BotView, bot_view, bot_views
 from engine.core.chance import Chance, Log, Stream
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, IllegalAction, StaleAnswer
@@ -16,35 +16,40 @@ from engine.core.events import Event
 from engine.core.game import Decision, Game, Outcome, S, V
 from engine.core.history import Ask as Ask
 from engine.core.history import History, Story
-from engine.core.journal import Tape
+from engine.core.journal import Journal
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
 from engine.core.replay import Happening, Viewer, Witness, replay, unseal
 from engine.core.setting import Setting
 
 
 class Observer(Protocol):
-    """Somebody who watches a match: a table on a screen, a log, a trace."""
+    """The interface of those who watch a match: a table on a screen, a log, a trace."""
 
     @property
     def viewer(self) -> Viewer:
-        """Through whose eyes the match is watched; None sees what everybody sees."""
+        """The seat with whose eyes the match is watched; None for what everybody sees."""
 
     def happened(self, happenings: Sequence[Happening]) -> None:
-        """An answer was carried out; this followed from it, in order, each as the viewer saw it at that moment."""
+        """Called after an answer with all that followed from it, in order, each as the viewer saw it then."""
 
     def went_back(self) -> None:
-        """Answers were taken back: look at the match anew."""
+        """Called after answers were taken back: what was read of the match before is out of date."""
 
 
 class Match(Generic[S, V]):
-    """A game, its state, who sits where, and the record of how it came to this."""
+    """One game being played: its state, who sits where, and the record of all answers."""
 
-    def __init__(self, game: Game[S, V], header: Header, state: S, events: list[Event], tape: Tape) -> None:
+    def __init__(self, game: Game[S, V], header: Header, state: S, events: list[Event], journal: Journal) -> None:
         self.game = game
+        """The rules."""
         self.header = header
+        """The first line of the record."""
         self.lines: list[Line] = []
-        self.tape = tape
+        """The other lines of the record, in order."""
+        self.journal = journal
+        """The record as bytes, on disk if the match has a file."""
         self.observers: list[Observer] = []
+        """The observers, which are told of everything that happens."""
         self._history = History(game, state, events)
         self._barred = 0
         """Lines before this number are not taken back."""
@@ -63,7 +68,7 @@ class Match(Generic[S, V]):
         disk: Disk = REAL_DISK,
         bots: str = "",
     ) -> Match[S, V]:
-        """A new match; with a path its record is begun there and kept up to date. `bots` is their version."""
+        """A new match; with a path, its record is written there line by line. `bots` is the version of the bots."""
         if len(seats) != setting.seats:
             text = f"{len(seats)} seats are taken at a table for {setting.seats}"
             raise EngineError("seat_count", text, seats=len(seats))
@@ -81,16 +86,16 @@ class Match(Generic[S, V]):
             setting.roles,
             bots,
         )
-        tape = Tape.create(path, disk)
-        tape.add(write_header(header))
-        return cls(game, header, state, events, tape)
+        journal = Journal.create(path, disk)
+        journal.add(write_header(header))
+        return cls(game, header, state, events, journal)
 
     @classmethod
     def resume(cls, game: Game[S, V], record: Record, path: Path | None = None, disk: Disk = REAL_DISK) -> Match[S, V]:
-        """The match of a record, every line of it verified; with a path it goes on in that file."""
+        """The match of a record, after every line of it was verified; with a path, it goes on in that file."""
         raw = record.raw or (write_header(record.header), *map(write_line, record.lines))
         first, *steps = replay(game, record)
-        match = cls(game, record.header, first.state, first.events, Tape.open(path, raw, disk))
+        match = cls(game, record.header, first.state, first.events, Journal.open(path, raw, disk))
         for line, step in zip(record.lines, steps, strict=True):
             match._history.note(line, game.codec.read(line.action), step.state, step.events)
         match.lines = list(record.lines)
@@ -100,12 +105,12 @@ class Match(Generic[S, V]):
 
     @property
     def number(self) -> int:
-        """How many lines the record has: decisions, and changes of sealed ones."""
+        """The number of lines after the header: answers, and changes of sealed ones."""
         return len(self.lines)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the table."""
+        """The persons and bots at the table, by seat."""
         return self.header.seats
 
     @property
@@ -118,15 +123,15 @@ class Match(Generic[S, V]):
         return self._history.last.state
 
     def pending(self) -> tuple[Decision, ...]:
-        """The answers that are owed now."""
+        """The decisions that are due now."""
         return self.game.pending(self._state)
 
     def asked(self, seat: int) -> Ask | None:
-        """The question that a seat must answer, if any."""
+        """The question that a seat must answer; None if there is none."""
         return self._history.last.asks.get(seat)
 
     def asks(self) -> tuple[Ask, ...]:
-        """All questions that stand."""
+        """All open questions."""
         return tuple(self._history.last.asks.values())
 
     def legal(self, seat: int) -> Sequence[Action]:
@@ -134,26 +139,26 @@ class Match(Generic[S, V]):
         return self.game.legal(self._state, seat)
 
     def why_not(self, seat: int, action: Action) -> str | None:
-        """Why an action is not legal, as a key; None if it is."""
+        """The reason why an action is not legal, as a key; None if it is legal."""
         return self.game.why_not(self._state, seat, action)
 
     def view(self, seat: int | None) -> V:
-        """What a seat may know (None: what everybody knows)."""
+        """All that a seat may know (None: what everybody knows)."""
         return self.game.view(self._state, seat)
 
-    def sights(self) -> tuple[Sight[S, V], ...]:
-        """What bots get to see, one for every answer that is owed."""
-        return sights(self.game, self._state)
+    def bot_views(self) -> tuple[BotView[S, V], ...]:
+        """The bot views of all decisions that are due."""
+        return bot_views(self.game, self._state)
 
-    def sight(self, seat: int) -> Sight[S, V]:
-        """What the bot of a seat gets to see that owes an answer."""
+    def bot_view(self, seat: int) -> BotView[S, V]:
+        """The bot view of a seat; `EngineError` (`not_asked`) if the seat owes no answer."""
         ask = self.asked(seat)
         if ask is None:
             raise EngineError("not_asked", f"seat {seat} owes no answer", seat=seat)
-        return sight(self.game, self._state, ask.decision)
+        return bot_view(self.game, self._state, ask.decision)
 
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it runs."""
+        """The result of the match; None while it runs."""
         return self.game.outcome(self._state)
 
     # Playing
@@ -161,7 +166,7 @@ class Match(Generic[S, V]):
     def answer(self, seat: int, action: Action, since: int | None = None) -> None:
         """Carries out a seat's answer, writes it down, then tells the observers.
 
-        With `since` it is meant for the question that has stood since then. Raises `StaleAnswer` if this
+        `since` says which question it is meant for (`Ask.since`). Raises `StaleAnswer` if this
         seat's question is another one and `IllegalAction` if the answer is not legal; either way nothing
         was changed. What others have answered in the meantime does not matter.
         """
@@ -180,7 +185,7 @@ class Match(Generic[S, V]):
         line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), hashed)
         self._history.note(line, action, state, witness.events)
         self.lines.append(line)
-        self.tape.add(write_line(line))
+        self.journal.add(write_line(line))
         for observer, viewer in watching:
             observer.happened(witness.happenings(viewer))
 
@@ -199,7 +204,7 @@ class Match(Generic[S, V]):
         return seat in self.game.sealed(self._state)
 
     def legal_again(self, seat: int) -> Sequence[Action]:
-        """What a seat may seal instead of its answer; nothing if that cannot be changed any more."""
+        """The actions that a seat may seal instead of its answer; none if that cannot be changed any more."""
         return self.game.legal(self._unsealed(seat), seat) if self.resealable(seat) else ()
 
     def reseal(self, seat: int, action: Action) -> None:
@@ -218,7 +223,7 @@ class Match(Generic[S, V]):
         line = Line(self.number + 1, seat, self.game.codec.write(action), (), hashed, reseal=True)
         self._history.note(line, action, state, witness.events)
         self.lines.append(line)
-        self.tape.add(write_line(line))
+        self.journal.add(write_line(line))
         for observer in [observer for observer in self.observers if observer.viewer == seat]:
             observer.happened(witness.happenings(seat))
 
@@ -230,27 +235,42 @@ class Match(Generic[S, V]):
     # Taking back
 
     def seal(self) -> None:
-        """Nothing before this can be taken back: the next person has seen their own cards."""
+        """Bars taking back of all that was answered so far: the next person has seen their own cards."""
         self._barred = self.number
 
     def undo_target(self, seat: int) -> int | None:
-        """How many lines are left if this person takes the last own answer back; None if that is barred.
+        """The number of lines left if this person takes the last own answer back; None if that is barred.
 
         Bars are drawn chance, something that the person has newly seen since, another person's answer,
         `seal`, and a sealed answer that was changed (it can be changed again instead). What bots answered
         to it is taken back with it; an answer of theirs to a question that stood before bars as well.
         """
+        return None if self.undo_bar(seat) else self._last_by_a_person()
+
+    def undo_bar(self, seat: int) -> str:
+        """The key of what keeps this person from taking the last own answer back; empty if nothing does.
+
+        `nothing` was answered, the next person has `looked`, `others` have answered, a sealed answer was
+        `changed`, `chance` was drawn, or something was newly `seen`.
+        """
         target = self._last_by_a_person()
-        if target is None or self.lines[target].seat != seat:
-            return None
-        cut = self.lines[target:]
-        if any(line.outcomes or line.reseal for line in cut):
-            return None
-        before = self._history.points[target]
+        if target is None:
+            return "looked" if any(line.seat == seat for line in self.lines) else "nothing"
+        if self.lines[target].seat != seat:
+            return "others"
+        return self._bar_since(target, seat)
+
+    def _bar_since(self, target: int, seat: int) -> str:
+        """The key of what bars the way back to before a line of the seat; empty if nothing does."""
+        cut, before = self.lines[target:], self._history.points[target]
+        if any(line.reseal for line in cut):
+            return "changed"
+        if any(line.outcomes for line in cut):
+            return "chance"
         if any(self._history.answers_to(line.number) <= before.answers for line in cut[1:]):
-            return None
+            return "others"
         known = self.game.knowledge(before.state, seat) == self.game.knowledge(self._state, seat)
-        return target if known else None
+        return "" if known else "seen"
 
     def _last_by_a_person(self) -> int | None:
         """The place of the last line that a person wrote and that can be reached."""
@@ -260,25 +280,26 @@ class Match(Generic[S, V]):
         return None
 
     def undo(self, seat: int) -> None:
-        """Takes the person's last answer back; `EngineError` (`cannot_undo`) if that is barred."""
+        """Takes the last answer of a person back; `EngineError` (`cannot_undo`) if that is barred."""
         target = self.undo_target(seat)
         if target is None:
             raise EngineError("cannot_undo", f"seat {seat} cannot take anything back now", seat=seat)
         del self.lines[target:]
         self._history.cut(target)
-        self.tape.keep(target + 1)
+        self.journal.keep(target + 1)
         for observer in tuple(self.observers):
             observer.went_back()
 
     # Looking back
 
     def state_at(self, number: int) -> S:
-        """The state after so many lines; the caller's to keep. Sealed answers in it are as they were last."""
+        """A copy of the state after `number` lines, with sealed answers as they were last."""
         return self._history.points[number].state.clone()
 
     def story(self, viewer: Viewer) -> Story:
-        """All that happened as one seat saw it: the excerpt of the record that this seat may read."""
+        """All that happened, as this viewer saw it: the part of the record that the viewer may read."""
         return self._history.story(viewer)
 
 
 AnyMatch = Match[Any, Any]
+"""A match of any game."""

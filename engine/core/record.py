@@ -1,8 +1,8 @@
-"""The record of a match: JSON lines, a header and one line per decision. Everything reads this one thing.
+"""The record of a match, written and read as JSON lines: a header, then a line for each decision.
 
 A record carries all it needs: the content, the seats and every outcome of chance, so an old one can
 be replayed when deck, shuffle or code have changed. Here it is written as text and read back with
-every doubt named; `tape` keeps it on disk, `match` plays it.
+every doubt named; `engine.core.journal` keeps it on disk, `engine.core.match` plays it.
 """
 
 from __future__ import annotations
@@ -18,19 +18,27 @@ from engine.core.errors import RecordError
 from engine.core.limits import TEXT_LIMIT, too_long
 
 FORMAT = 1
+"""The number of the format, in every header; any other one is refused."""
 KIND = "game-record"
+"""The word in every header that says what the file is."""
 SIZE_LIMIT = 4_000_000
+"""Maximum number of bytes of a record."""
 LINE_LIMIT = 100_000
+"""Maximum number of bytes of one line."""
 LINES_LIMIT = 10_000
+"""Maximum number of lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at the table. `bot` names the bot that plays the seat; empty: a person."""
+    """A person or bot at one place of the table."""
 
     name: str
+    """The name that is shown."""
     bot: str = ""
+    """The level and style of the bot that plays; empty for a person."""
     kind: str = ""
+    """The look that was chosen, one of `Game.kinds`."""
 
     @property
     def person(self) -> bool:
@@ -40,18 +48,26 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line: which game, whose, and how chance dealt it."""
+    """The first line: which game, who plays, and how chance dealt it."""
 
     game: str
+    """The name of the game."""
     version: str
+    """The version of its content."""
     content: Mapping[str, Any]
+    """The content of the game, so that the record outlives changes of it."""
     options: tuple[str, ...]
+    """The options as words (`Setting.words`)."""
     code: str
+    """The game code; it also names the chance of all that follows."""
     seats: tuple[Seat, ...]
+    """The persons and bots, by seat."""
     setup: tuple[Drawn, ...]
+    """The outcomes of chance for the set-up."""
     hash: str
+    """The hash of the state after the set-up."""
     roles: tuple[str, ...] = ()
-    """What each seat is, where the rules depend on it; left out of the text where they do not."""
+    """The role of each seat, where the rules depend on it; left out of the text where they do not."""
     bots: str = ""
     """The version of the bots that sat at the table; left out where none did, and in records of before."""
 
@@ -61,27 +77,35 @@ class Line:
     """One decision, what chance said to it, and the hash of the state after it."""
 
     number: int
+    """The number of the line, from 1."""
     seat: int
+    """The seat that answered."""
     action: str
+    """The answer as text (`Codec`)."""
     outcomes: tuple[Drawn, ...]
+    """The outcomes of chance for it."""
     hash: str
+    """The hash of the state after it."""
     reseal: bool = False
     """Whether it takes the place of a sealed answer of the same seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record. One that was read keeps its complete lines as they stood, and what was left out."""
+    """A whole record, as values."""
 
     header: Header
+    """The first line."""
     lines: tuple[Line, ...]
+    """The decisions, in order."""
     raw: tuple[bytes, ...] = ()
+    """The complete lines as they were read; empty if it was not read from bytes."""
     torn: bytes = b""
-    """The half-written last line, if there was one."""
+    """The half-written last line that was left out; empty if there was none."""
 
 
 def short_hash(text: str) -> str:
-    """Eight characters that differ when the text differs."""
+    """Eight characters that depend on the whole text: the hash in records."""
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
@@ -89,7 +113,7 @@ def short_hash(text: str) -> str:
 
 
 def write_header(header: Header) -> bytes:
-    """The first line of a record."""
+    """The bytes of the first line."""
     data = {"record": KIND, "format": FORMAT, **asdict(header)}
     for name in ("roles", "bots"):
         if not data[name]:
@@ -98,7 +122,7 @@ def write_header(header: Header) -> bytes:
 
 
 def write_line(line: Line) -> bytes:
-    """The line of a decision."""
+    """The bytes of the line of a decision."""
     data = {"n": line.number, "seat": line.seat, "do": line.action, "out": line.outcomes, "hash": line.hash}
     return _line({**data, "reseal": True} if line.reseal else data)
 
@@ -134,7 +158,7 @@ def _is_whole(line: bytes) -> bool:
 
 
 def read_record(data: bytes) -> Record:
-    """The record in these bytes; raises `RecordError` naming the line that cannot be read.
+    """The record in these bytes; `RecordError` with the line that cannot be read.
 
     Whether the decisions are legal is not seen here but when they are replayed.
     """

@@ -1,4 +1,4 @@
-"""Playing a record again: every line verified, with what happened and what was seen at each moment."""
+"""Functions that play a record again, verify every line, and tell what was seen at each moment."""
 
 from __future__ import annotations
 
@@ -14,26 +14,30 @@ from engine.core.record import Header, Line, Record, short_hash
 from engine.core.setting import Setting, values_of
 
 Viewer = int | None
-"""A seat, or None: somebody who sees what everybody sees."""
+"""The number of a seat, or None for somebody who sees what everybody sees."""
 
 
 class Happening(NamedTuple):
     """An event, and what the viewer could see at the moment in which it happened."""
 
     event: Event
+    """The event."""
     view: Any
+    """The view of the viewer at that moment."""
 
 
 class Witness(Generic[S, V]):
-    """Keeps the events of one step, and for some viewers what they saw when each of them happened."""
+    """The events of one step, and the views that some viewers had when each of them happened."""
 
     def __init__(self, game: Game[S, V], viewers: Iterable[Viewer] = ()) -> None:
         self.events: list[Event] = []
+        """The events heard so far."""
         self.views: dict[Viewer, list[V]] = {viewer: [] for viewer in viewers}
+        """The view at each event, by viewer."""
         self._game = game
 
     def of(self, state: S) -> Emit:
-        """The listener for the events of this state's next change."""
+        """A listener that keeps the events of the next change of a state, and the views at them."""
         events, views, view = self.events, self.views.items(), self._game.view
 
         def hear(event: Event) -> None:
@@ -44,12 +48,12 @@ class Witness(Generic[S, V]):
         return hear if views else events.append
 
     def see(self, state: S) -> None:
-        """The events of a set-up are all seen when it is done: before that there is no table to look at."""
+        """Adds a view of this state for every event: those of a set-up are all seen when it is done."""
         for viewer, seen in self.views.items():
             seen += [self._game.view(state, viewer)] * len(self.events)
 
     def happenings(self, viewer: Viewer) -> list[Happening]:
-        """What happened, as this viewer saw it."""
+        """The events with what this viewer saw."""
         return list(map(Happening, self.events, self.views[viewer]))
 
 
@@ -58,18 +62,21 @@ class Step(Generic[S]):
     """A point of a replay: the state after a number of decisions, and what led there."""
 
     number: int
+    """The number of decisions so far."""
     state: S
+    """The state after them; the caller may keep and change it once the next step was asked for."""
     events: list[Event] = field(default_factory=list)
+    """The events that the last of them led to."""
     views: dict[Viewer, list[Any]] = field(default_factory=dict)
-    """By viewer that was asked for: the view at each of the events."""
+    """The view at each of the events, by viewer that was asked for."""
 
     def happenings(self, viewer: Viewer) -> list[Happening]:
-        """The events with what this viewer saw; only for those who were asked for."""
+        """The events with what this viewer saw, who must be one of those asked for."""
         return list(map(Happening, self.events, self.views[viewer]))
 
 
 def setting_of(header: Header) -> Setting:
-    """The table that a record was played at."""
+    """The setting that a record was played with; `RecordError` if its options are impossible."""
     try:
         options = values_of(header.options)
     except EngineError as error:
@@ -80,9 +87,9 @@ def setting_of(header: Header) -> Setting:
 def replay(game: Game[S, V], record: Record, viewers: Sequence[Viewer] = ()) -> Iterator[Step[S]]:
     """Plays a record again, decision by decision, and verifies every line of it.
 
-    Yields the set-up and then each line, with the views of these viewers at every event. Each step's
-    state is the caller's to keep. Raises `RecordError` with the number of the first line that does
-    not fit. A line that changes a sealed answer has no events.
+    Yields a step for the set-up and one for each line, with the views of these viewers at every event. A line
+    that changes a sealed answer has no events. Raises `RecordError` with the number of the first line that does
+    not fit.
     """
     step = _setup(game, record.header, viewers)
     if short_hash(game.dump(step.state)) != record.header.hash:
@@ -125,14 +132,14 @@ def _step(game: Game[S, V], line: Line, state: S, viewers: Sequence[Viewer]) -> 
 
 
 def unseal(game: Game[S, V], state: S, seat: int) -> None:
-    """Takes a sealed answer back; `EngineError` (`cannot_reseal`) if it cannot be changed any more."""
+    """Changes the state so that a seat owes its sealed answer again; `EngineError` (`cannot_reseal`) if too late."""
     if seat not in game.sealed(state):
         raise EngineError("cannot_reseal", f"seat {str(seat)[:20]} has no sealed answer to change", seat=seat)
     game.unseal(state, seat)
 
 
 def settled(game: Game[S, V], record: Record) -> Record:
-    """The record as if nobody had changed a sealed answer: each stands where it was first given, as it was last.
+    """The record without changes of sealed answers: each stands where it was first given, as it was last.
 
     This is what a trace, a film or a table of answers wants to read.
     """

@@ -1,4 +1,4 @@
-"""Which seats have seen which cards: the knowledge that lies between "everybody's" and "only the owner's".
+"""`Seen`: which seats know which cards, for cards that neither everybody knows nor only their owner.
 
 A card is known to a seat when that seat has seen it where it lies now. A game shows cards (`show`),
 and takes the knowledge away again when they go where they cannot be followed (`forget`, `mixed`).
@@ -10,12 +10,12 @@ from collections.abc import Iterable
 
 
 class Seen:
-    """For each seat the cards that it knows, each a bit of one number, so that a copy costs next to nothing."""
+    """The cards that each seat knows, as bits of one number for each seat, so that copies are cheap."""
 
     __slots__ = ("masks",)
 
     masks: list[int]
-    """By seat; bit `card` is set where the seat knows that card."""
+    """One number for each seat: bit `card` is set if the seat knows that card."""
 
     def __init__(self, seats: int) -> None:
         self.masks = [0] * seats
@@ -27,24 +27,24 @@ class Seen:
         return new
 
     def show(self, cards: Iterable[int], seats: Iterable[int] | None = None) -> None:
-        """These seats know these cards from now on; without seats everybody does."""
+        """Adds these cards to what these seats know (None: all seats)."""
         mask = mask_of(cards)
         for seat in range(len(self.masks)) if seats is None else seats:
             self.masks[seat] |= mask
 
     def forget(self, cards: Iterable[int], seats: Iterable[int] | None = None) -> None:
-        """These seats cannot tell any more where these cards are; without seats nobody can."""
+        """Removes these cards from what these seats know (None: all seats)."""
         mask = mask_of(cards)
         for seat in range(len(self.masks)) if seats is None else seats:
             self.masks[seat] &= ~mask
 
     def mixed(self, zone: Iterable[int], watching: Iterable[int] = ()) -> None:
-        """A zone was shuffled, or a card left it or came to it unseen: only who watched still knows its cards."""
+        """Removes the cards of a zone that was changed unseen from what all seats know but those that watched."""
         saw = set(watching)
         self.forget(zone, [seat for seat in range(len(self.masks)) if seat not in saw])
 
     def knows(self, seat: int | None, card: int) -> bool:
-        """Whether a seat knows a card; somebody who only watches knows none."""
+        """Whether a seat knows a card; False for None, somebody who only watches."""
         return seat is not None and bool(self.masks[seat] >> card & 1)
 
     def known(self, seat: int | None, zone: Iterable[int]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""A table before the cards are dealt: seats, options with their values, and roles; and all that as words."""
+"""`Setting`: how a game is to be played, with seats, options and roles; and its form as words."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from engine.core.errors import SetupError
 
 
 class Option(NamedTuple):
-    """Something that can be chosen about a game. Order and widths are in game codes: only ever add at the end."""
+    """An option of a game. Order and widths are in game codes: only ever add at the end."""
 
     name: str
+    """The name of the option in commands and records."""
     values: tuple[str, ...] = ()
-    """The names of the values, the usual one first. Nothing: the option is a flag, off or on."""
+    """The names of its values, the usual one first; empty for a flag, which is off or on."""
 
     @property
     def limit(self) -> int:
-        """How many values there are."""
+        """The number of values."""
         return len(self.values) or 2
 
     def number(self, word: str) -> int:
@@ -32,12 +33,12 @@ class Option(NamedTuple):
 
 @lru_cache
 def limits_of(options: tuple[Option, ...]) -> dict[str, int]:
-    """How many values each option has, by its name."""
+    """The number of values of each option, by its name."""
     return {option.name: option.limit for option in options}
 
 
 class Values(Mapping[str, int]):
-    """The options that are not at 0, by name in alphabetical order. It can be hashed and never changes."""
+    """The values of the options that are not at 0, by name in alphabetical order: a mapping that never changes."""
 
     __slots__ = ("_values",)
 
@@ -64,18 +65,20 @@ class Values(Mapping[str, int]):
         return repr(self._values)
 
     def items(self) -> ItemsView[str, int]:
-        """Names and values."""
+        """The pairs of names and values."""
         return self._values.items()
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Setting:
-    """How a game is to be played: how many seats, with which options, and who is what."""
+    """How a game is to be played: the number of seats, the options, and the role of each seat."""
 
     seats: int
+    """The number of seats."""
     options: Values
+    """The values of the options that are not at 0."""
     roles: tuple[str, ...]
-    """A role for each seat where the rules depend on it, else nothing."""
+    """The role of each seat, where the rules depend on it; else empty."""
 
     def __init__(self, seats: int, options: Mapping[str, int] | Iterable[str] = (), roles: Sequence[str] = ()) -> None:
         """Options are given with their values, or as the names of the flags that are on."""
@@ -84,17 +87,17 @@ class Setting:
         object.__setattr__(self, "roles", tuple(roles))
 
     def value(self, name: str) -> int:
-        """The value of an option; 0 where nothing was chosen."""
+        """The value of an option; 0 if nothing was chosen."""
         return self.options.get(name, 0)
 
     def words(self, options: Sequence[Option]) -> tuple[str, ...]:
-        """The options as a record and a command name them: `flag`, or `name=number`, in alphabetical order."""
+        """The options as records and commands name them: `flag` or `name=number`, in alphabetical order."""
         flags = {option.name for option in options if not option.values}
         return tuple(name if name in flags else f"{name}={value}" for name, value in self.options.items())
 
 
 def values_of(words: Iterable[str], options: Sequence[Option] = ()) -> Values:
-    """The values that such words name; where the game's options are given, a value may be named by its own word."""
+    """The values that words like `flag` and `name=value` name; a value may be a word only if the options are given."""
     known = {option.name: option for option in options}
     found: dict[str, int] = {}
     for word in words:
@@ -114,13 +117,16 @@ def _number(name: str, word: str) -> int:
 
 
 class Invitation(NamedTuple):
-    """What a game code says, in words."""
+    """The content of a game code, as values."""
 
     game: str
+    """The name of the game."""
     setting: Setting
+    """How it is to be played."""
     seed: int
+    """The number of the deal."""
 
 
 def chance_of(invitation: Invitation) -> Stream:
-    """The deal of an invitation: the same for ever, and the same whatever options are on."""
+    """The source of chance for the deal of an invitation: the same for ever, whatever the options."""
     return Stream(f"{invitation.game}/{invitation.setting.seats}/{invitation.seed}")

@@ -1,1 +1,1 @@
-"""Mächtige Monster: place and displace monsters in the castle, beat its guardians, share the loot."""
+"""The engine of Mächtige Monster: rules, views, bots and texts of the game."""

@@ -1,4 +1,4 @@
-"""Monsters as small numbers, and tables over them that are computed once.
+"""Tables and functions over monsters as small numbers.
 
 A player's five monsters are a mask: bit 0 is strength 1, bit 4 strength 5. A monster that lies in
 the castle is a card number, player * 5 + strength, from 1 to 30. The two places of a slot are one
@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 ALL = 0b11111
 BIT = (0, 1, 2, 4, 8, 16)
-"""The mask of a strength."""
+"""The mask of each strength; that of 0 is empty."""
 
 STRENGTHS = tuple(tuple(s for s in range(1, 6) if BIT[s] & mask) for mask in range(32))
 """The strengths in a mask, ascending."""
 
 COUNT = tuple(len(strengths) for strengths in STRENGTHS)
-"""How many monsters a mask holds."""
+"""The number of monsters in a mask."""
 
 RESERVES = tuple(BIT[a] | BIT[b] for a, b in combinations(range(1, 6), 2))
 """The ten ways in which two of five monsters can lie in reserve."""
@@ -38,12 +38,12 @@ def card(player: int, strength: int) -> int:
 
 
 def owner_of(number: int) -> int:
-    """Whose monster a card number is."""
+    """The player whose monster a card number is."""
     return (number - 1) // 5
 
 
 def strength_of(number: int) -> int:
-    """How strong the monster with a card number is."""
+    """The strength of the monster with a card number."""
     return (number - 1) % 5 + 1
 
 
@@ -52,20 +52,31 @@ def cards_of(pair: int) -> tuple[int, ...]:
     return (pair >> 5, pair & 31) if pair > 31 else (pair,) if pair else ()
 
 
+def pair_of(first: int, second: int) -> int:
+    """The pair of two card numbers; of 0 and a card number the pair in which that one lies alone."""
+    return first << 5 | second
+
+
+def partner_of(pair: int, number: int) -> int:
+    """The card number that lies beside this one, 0 if it lies alone."""
+    first, second = pair >> 5, pair & 31
+    return first if second == number else second
+
+
 def replaced(pair: int, left: int, card: int) -> int:
-    """The pair when a monster has left its place to another: both are card numbers."""
+    """The pair after a monster has left its place to another one; both are card numbers."""
     first, second = pair >> 5, pair & 31
     return first << 5 | card if second == left else card << 5 | second
 
 
 class Pair(NamedTuple):
-    """What the fight asks about two monsters that lie together."""
+    """Two monsters that lie together, as the fight needs them."""
 
     total: int
     first_owner: int
     second_owner: int
     odd_gold: int
-    """Who takes left-over gold: the owner of the stronger one, -1 for nobody."""
+    """The player who takes left-over gold: the owner of the stronger one, -1 for nobody."""
     first: int
     second: int
 
@@ -77,7 +88,7 @@ def _pair(first: int, second: int) -> Pair:
 
 
 PAIRS = tuple(_pair(number >> 5 or 1, number & 31 or 1) for number in range(31 << 5))
-"""By pair number; meaningless where a place is free."""
+"""The pairs by pair number; without meaning where a place is free."""
 
 TOTAL = tuple(sum(map(strength_of, cards_of(number))) for number in range(31 << 5))
-"""By pair number: the sum of the strengths that lie there, one or two monsters or none."""
+"""The sum of the strengths of one, two or no monsters, by pair number."""

@@ -25,7 +25,7 @@ SIZE_LIMIT = 100_000
 
 
 class Level(NamedTuple):
-    """What the back of a guardian shows, and the price of displacing a monster there."""
+    """A level of guardians: what their back shows, and the price of displacing a monster there."""
 
     strength: tuple[int, int]
     loot: tuple[int, int]
@@ -54,7 +54,7 @@ class Tile(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What depends on the number of players."""
+    """The numbers of a game that depend on the number of players."""
 
     rounds: int
     gold: int

@@ -1,4 +1,4 @@
-"""The king's tiles: what each changes for one round, worked out per number of players."""
+"""`Effect`: what a king's tile changes for one round, worked out for each number of players."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from engine.monsters.cards import ALL, BIT, PAIRS, mask_of
 from engine.monsters.content import PLAYERS, Content, Tile
 
 Change = tuple[int, int]
-"""What is added to a guardian's strength and to its loot."""
+"""The amounts added to a guardian's strength and to its loot."""
 
 NO_CHANGE: Change = (0, 0)
 _PLAIN = Tile("plain")
 
 
 class Effect(NamedTuple):
-    """A tile, ready to play with."""
+    """The effect of a tile, as the rules need it."""
 
     playable: int
     """The strengths that may be played, as a mask."""
     hand: int
-    """What everyone takes in hand at the start of the round, as a mask; 0: what they have."""
+    """The hand that everyone takes at the start of the round, as a mask; 0: what they have."""
     healing: tuple[int, ...]
-    """By strength; index 0 is not used."""
+    """The price of healing a monster, by strength; index 0 is not used."""
     changes: tuple[tuple[Change, ...], ...]
-    """By number of players: per slot what is changed whatever lies there."""
+    """The change of each slot, whatever lies there, by number of players."""
     pairs: str
-    """Which pairs of monsters change a guardian, `equal_pair` or `weakest`; empty: none."""
+    """The pairs of monsters that change a guardian, `equal_pair` or `weakest`; empty: none."""
     strength: int
     loot: int
-    """By how much such a pair changes it."""
+    """The change by such a pair, with `strength`."""
 
 
 def effects(content: Content) -> tuple[Effect, ...]:
-    """One for each tile by its number, and at the end (index -1) one for rounds without a tile."""
+    """The effect of each tile by its number, and at the end (index -1) that of a round without a tile."""
     return tuple(_effect(tile, content) for tile in (*content.tiles, _PLAIN))
 
 
@@ -69,7 +69,7 @@ def slots_named(at: str, slots: int) -> range:
 
 
 def pair_changes(effect: Effect, lying: Sequence[int]) -> tuple[Change, ...]:
-    """What a tile changes that looks at the monsters, once all of them lie."""
+    """The change of each slot by a tile that looks at the monsters, once all of them lie."""
     pairs = [PAIRS[number] for number in lying]
     if effect.pairs == "equal_pair":
         chosen = [pair.first == pair.second for pair in pairs]

@@ -1,4 +1,4 @@
-"""The fight, healing, and laying out the next round: all that runs by itself once every place is taken."""
+"""`Fight`: the fight, healing and laying out of the next round, which run by themselves once every place is taken."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.monsters.content import Content
 from engine.monsters.effects import NO_CHANGE, Change, effects, pair_changes
 from engine.monsters.moves import Moves
 from engine.monsters.numbers import Chances, Front, Kept, why_shared
+from engine.monsters.rounds import next_start
 from engine.monsters.state import State, empty_castle
 
 Step = tuple[int, int, int, int]
@@ -18,7 +19,7 @@ Step = tuple[int, int, int, int]
 
 
 class Fight:
-    """The automatic half of a round, over one deck."""
+    """The automatic part of a round, over one deck."""
 
     def __init__(self, content: Content) -> None:
         self.effects = effects(content)
@@ -31,12 +32,13 @@ class Fight:
         self._tile_ids = tuple(tile.id for tile in content.tiles)
 
     def run(self, state: State, emit: Emit | None = None) -> None:
-        """All places are taken: fight, heal, take the cards back, and lay out the next round."""
+        """Changes a state with all places taken: fight, healing, taking back, and laying out of the next round."""
         self.settle(state, emit)
         self._take_back(state, emit)
+        begins = next_start(state)
         state.round += 1
         if state.round < state.rounds:
-            state.start = state.turn = (state.start + 1) % state.players
+            state.start = state.turn = begins
             self.lay_out(state, emit)
         else:
             state.turn = state.tile = -1
@@ -47,7 +49,7 @@ class Fight:
                 emit(_ended(state))
 
     def settle(self, state: State, emit: Emit | None = None) -> None:
-        """The guardians are fought, and whoever must heal pays."""
+        """Changes the state by the fight and by what is paid for healing."""
         beaten = self._meet_guardians(state, emit)
         if beaten < state.players:
             self._heal(state, beaten, emit)
@@ -55,12 +57,12 @@ class Fight:
     # Fighting the guardians
 
     def changes(self, state: State) -> Sequence[Change]:
-        """What the tile adds to strength and loot, slot by slot, with the monsters that lie now."""
+        """The change of each slot by the tile, with the monsters that lie now."""
         effect = self.effects[state.tile]
         return pair_changes(effect, state.lying) if effect.pairs else effect.changes[state.players]
 
     def _meet_guardians(self, state: State, emit: Emit | None) -> int:
-        """From the gate on each guardian is turned up until one is not beaten; says how many were."""
+        """Turns up the guardians from the gate on until one is not beaten; returns the number of beaten ones."""
         beaten = 0
         for number, lying, change in zip(state.castle, state.lying, self.changes(state), strict=True):
             state.turned |= 1 << number
@@ -73,28 +75,29 @@ class Fight:
             if won:
                 _share(state, pair, loot)
             if emit:
-                emit(_revealed(state, beaten, number, strength, loot, pair, won, before))
+                emit(_revealed(state, beaten, Front(number, strength, loot, won), pair, before))
             if not won:
                 break
             beaten += 1
         return beaten
 
     def _met(self, number: int, change: Change) -> tuple[int, int]:
-        """Strength and loot of a guardian with what the tile adds; neither is below 0."""
+        """Strength and loot of a guardian with what the tile adds, neither below 0."""
         _, strength, loot = self._guardians[number]
         strength += change[0]
         loot += change[1]
         return strength if strength > 0 else 0, loot if loot > 0 else 0
 
     def front(self, number: int, change: Change, total: int) -> Front:
-        """A guardian that was turned up against this sum of strengths."""
+        """The front of a guardian that was turned up against a sum of strengths."""
         strength, loot = self._met(number, change)
         return Front(number, strength, loot, total >= strength)
 
     # Healing and preparing the next round
 
     def _heal(self, state: State, slot: int, emit: Emit | None) -> None:
-        """The owners at the unbeaten guardian pay, then those behind it, each as far as the gold goes."""
+        """Takes the gold for healing from the owners at the unbeaten guardian, then behind it, as far as they have
+        it."""
         healing = self.effects[state.tile].healing
         gold = state.gold
         before = gold[:]
@@ -116,7 +119,7 @@ class Fight:
             emit(_healed(slot, steps, before, gold))
 
     def _take_back(self, state: State, emit: Emit | None) -> None:
-        """The reserve comes into the hand, the two monsters that were played become the new reserve."""
+        """Moves the reserves into the hands; the two monsters that were played become the new reserves."""
         for player, left in enumerate(state.hand):
             state.hand[player] = left | state.reserve[player]
             state.reserve[player] = ALL ^ state.hand[player]
@@ -124,7 +127,7 @@ class Fight:
             emit(Event("take_back", {"gold": tuple(state.gold)}, _cards(state)))
 
     def lay_out(self, state: State, emit: Emit | None = None) -> None:
-        """A guardian on every slot, and with the king's new rules the round's tile."""
+        """Lays a guardian on every slot, and with the king's new rules turns up the round's tile."""
         drawn = state.drawn
         state.drawn = drawn + state.players
         state.castle = list(state.deck[drawn : state.drawn])
@@ -162,7 +165,7 @@ def _healed(slot: int, steps: Sequence[Step], before: Sequence[int], gold: Seque
 
 
 def _share(state: State, pair: Pair, loot: int) -> None:
-    """Half of the loot each; left-over gold to the stronger one's owner; all of it for a pair of one's own."""
+    """Pays out the loot: half to each owner, left-over gold to the stronger one's, all of it to one who owns both."""
     _, one, two, odd, _, _ = pair
     gold = state.gold
     half = loot >> 1
@@ -174,9 +177,8 @@ def _share(state: State, pair: Pair, loot: int) -> None:
         state.treasury -= 1
 
 
-def _revealed(
-    state: State, slot: int, number: int, strength: int, loot: int, pair: Pair, won: bool, before: Sequence[int]
-) -> Event:
+def _revealed(state: State, slot: int, front: Front, pair: Pair, before: Sequence[int]) -> Event:
+    number, strength, loot, won = front
     return Event(
         "reveal",
         {
@@ -195,7 +197,7 @@ def _revealed(
 
 
 def _cards(state: State) -> dict[int, dict[str, tuple[int, ...]]]:
-    """To each player the own hand and reserve."""
+    """The hand and reserve of each player, as private facts."""
     return {
         player: {"hand": STRENGTHS[state.hand[player]], "reserve": STRENGTHS[state.reserve[player]]}
         for player in range(state.players)
@@ -209,5 +211,5 @@ def _ended(state: State) -> Event:
 
 
 def deal_event(state: State) -> Event:
-    """The first deal: to everybody the table, to each player the own cards."""
+    """The event of the first deal: to everybody the table, to each player the own cards."""
     return Event("deal", {"start": state.start, "gold": tuple(state.gold)}, _cards(state))

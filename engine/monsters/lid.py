@@ -1,4 +1,4 @@
-"""What Mächtige Monster tells of itself to the box."""
+"""`LID`: what Mächtige Monster tells of itself to the box."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def from_data(data: Mapping[str, Any]) -> Monsters:
 
 
 def inner_loop(game: Monsters, setting: Setting, rng: Random) -> int:
-    """A random game as search plays it: no questions that it knows the answer to, no check."""
+    """Plays a random game without checks, as search does; returns the number of decisions."""
     state = game.setup(setting, Loose(rng))
     draw, plays, advance = rng.random, game.plays, game.advance
     for made in count():

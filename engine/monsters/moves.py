@@ -1,4 +1,4 @@
-"""The plays: what a hand may do in the castle, out of tables.
+"""`Play`, and `Moves`: tables of what a hand may do in the castle.
 
 Placing depends on the hand and on the slots with a free place. Displacing depends, slot by slot,
 on the hand, on who lies there and on the guardian's printed maximum. Both are small tables, filled
@@ -16,7 +16,7 @@ from engine.monsters.content import Content
 
 
 class Play(NamedTuple):
-    """Play a monster of one's hand at a slot: on a free place, or over a monster that lies there."""
+    """The action: a monster of the hand goes to a slot, on a free place or over a monster that lies there."""
 
     monster: int
     slot: int
@@ -30,7 +30,7 @@ NOTHING: ByHand = ((),) * 32
 
 
 class _Placing(dict[int, ByHand]):
-    """By the mask of the slots with a free place: by hand, every monster of it at each of them."""
+    """The placing plays of each hand, by the mask of the slots with a free place."""
 
     def __missing__(self, free: int) -> ByHand:
         slots = [slot for slot in range(6) if free >> slot & 1]
@@ -39,7 +39,7 @@ class _Placing(dict[int, ByHand]):
 
 
 class _Displacing(dict[int, ByHand]):
-    """For one slot and one printed maximum, by pair number: by hand, the displacing plays."""
+    """The displacing plays of each hand at one slot with one printed maximum, by pair number."""
 
     def __init__(self, slot: int, maximum: int) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class _Displacing(dict[int, ByHand]):
 
 
 class Moves:
-    """The tables for one deck."""
+    """The tables of plays and prices for one deck."""
 
     def __init__(self, content: Content) -> None:
         rows = {
@@ -75,16 +75,16 @@ class Moves:
         }
         self.placing = _Placing()
         self.displacing = tuple(rows[guardian.level] for guardian in content.guardians)
-        """By guardian, slot and pair number."""
+        """The displacing plays by guardian, slot and pair number."""
         prices = [content.levels[guardian.level][2:] for guardian in content.guardians]
         self._treasury = tuple(treasury for treasury, _ in prices)
         self._owner = tuple(owner for _, owner in prices)
         self._whole = tuple(map(sum, prices))
         self.dearest = max(self._whole)
-        """Who has as much can pay any price."""
+        """The highest price of displacing."""
 
     def price(self, guardian: int, displaced: int, by: int) -> tuple[int, int]:
-        """What displacing a player's monster at a guardian costs: to the treasury, to its owner."""
+        """The price of displacing a player's monster at a guardian: to the treasury, to its owner."""
         return self._treasury[guardian], 0 if displaced == by else self._owner[guardian]
 
     def affordable(self, targets: Sequence[ByHand], castle: Sequence[int], hand: int, by: int, gold: int) -> Plays:

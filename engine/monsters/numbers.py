@@ -1,4 +1,4 @@
-"""The numbers that people at the table would work out, said once: for views, events and everybody who shows them."""
+"""Functions for the numbers that people at the table would work out, for views and events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Front(NamedTuple):
-    """A guardian that was turned up, as this round's tile makes it."""
+    """A guardian that was turned up, with the changes of this round's tile."""
 
     number: int
     strength: int
@@ -30,7 +30,7 @@ class Front(NamedTuple):
 
 
 class Kept(dict[K, T]):
-    """Results by what they were asked for; all are forgotten when there are too many."""
+    """A dictionary of results that is emptied when it holds too many."""
 
     def __setitem__(self, key: K, result: T) -> None:
         """Keeps a result."""
@@ -40,7 +40,7 @@ class Kept(dict[K, T]):
 
 
 class Chances:
-    """How likely a sum of strengths beats a guardian of a level that nobody has seen yet."""
+    """The chances that a sum of strengths beats a guardian of a level that nobody has seen yet."""
 
     def __init__(self, content: Content) -> None:
         self._guardians = content.guardians
@@ -62,7 +62,7 @@ class Chances:
 
 
 def why_shared(pair: Pair, loot: int) -> str:
-    """Why a loot is shared as it is.
+    """The key that says why a loot is shared as it is.
 
     `none`: there is no loot; `one_owner`: all of it to the owner of both monsters; `even`: halves; `stronger`:
     halves, and the odd piece to the stronger one; `equal`: halves, and the odd piece stays.
@@ -77,7 +77,7 @@ def why_shared(pair: Pair, loot: int) -> str:
 
 
 def changes_as_they_lie(effect: Effect, state: State) -> Sequence[Change]:
-    """What the tile adds to strength and loot by slot, as far as the monsters that lie now decide it.
+    """The change of each slot by the tile, as far as the monsters that lie now decide it.
 
     A tile that looks at pairs of equal strength counts a pair once it lies; one that looks at the lowest
     sum says nothing before every place is taken.
@@ -95,7 +95,7 @@ def changes_as_they_lie(effect: Effect, state: State) -> Sequence[Change]:
 
 
 def healing_at_risk(state: State, healing: Sequence[int], beaten: int) -> tuple[int, ...]:
-    """By player what healing would cost if no guardian were beaten any more after the first `beaten` ones."""
+    """The cost of healing for each player if no guardian were beaten after the first `beaten` ones."""
     risk = [0] * state.players
     for pair in state.lying[beaten:]:
         if pair:

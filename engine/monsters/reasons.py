@@ -1,4 +1,4 @@
-"""Why a play is not legal, as a key that the app words in the player's language.
+"""`reason`: why a play is not legal, as a key that the app words in the player's language.
 
 Legality itself stands in one place, `Monsters.legal`. This only looks for the reason afterwards, and
 a play that is refused without one is an error of this file (a test walks all of them).
@@ -36,7 +36,7 @@ REASONS = frozenset(
 
 
 def reason(game: Monsters, state: State, seat: int, action: Action) -> str:
-    """The first thing that is wrong with an illegal play, in the order in which a player would ask."""
+    """The key of the first thing that is wrong with an illegal play, in the order in which a player would ask."""
     if state.turn < 0:
         return "game_over"
     if seat != state.turn:

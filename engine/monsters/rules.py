@@ -1,4 +1,4 @@
-"""The rules of Mächtige Monster: set-up, playing monsters, and who is next."""
+"""`Monsters`: the rules of Mächtige Monster, with set-up, playing monsters and turns."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from engine.monsters.content import PER_LEVEL, Content, check_as_new, load
 from engine.monsters.fight import Fight, deal_event
 from engine.monsters.moves import Play, Plays
 from engine.monsters.reasons import REASONS, reason
+from engine.monsters.rounds import EVEN_START, LENGTH, check_house_rules, rounds_of
 from engine.monsters.state import State
 
 GUARDIANS = PER_LEVEL * 3
@@ -24,11 +25,11 @@ _DECISIONS = tuple((Decision("play", seat),) for seat in range(6))
 
 
 class Monsters(Game[State, views.View]):
-    """Mächtige Monster over one deck."""
+    """The rules of Mächtige Monster over one deck."""
 
     name = "monsters"
     seats = range(3, 7)
-    options = (Option("chain"), Option("king_rules"))
+    options = (Option("chain"), Option("king_rules"), EVEN_START, LENGTH)
     codec = Codec(Play)
     reasons = REASONS
 
@@ -54,19 +55,26 @@ class Monsters(Game[State, views.View]):
         """See `Game`."""
         return self.deck.kinds
 
+    @classmethod
+    def check(cls, setting: Setting) -> None:
+        """See `Game`; the house rules are for four players."""
+        super().check(setting)
+        check_house_rules(setting)
+
     # Set-up
 
     def setup(self, setting: Setting, chance: Chance, emit: Emit | None = None) -> State:
-        """Guardians and tiles are shuffled, two of five monsters laid in reserve, the start drawn."""
+        """A new state: guardians and tiles shuffled, two of five monsters laid in reserve, the start drawn."""
         self.check(setting)
         state = State()
         players = state.players = setting.seats
         table = self.deck.players[players]
         state.chain = "chain" in setting.options
         state.king = "king_rules" in setting.options
-        state.rounds, state.round = table.rounds, 0
+        state.even = EVEN_START.name in setting.options
+        state.rounds, state.round = rounds_of(setting, table.rounds), 0
         state.deck, state.drawn, state.turned = chance.order(GUARDIANS), 0, 0
-        state.tiles = chance.order(len(self.deck.tiles))[: table.rounds]
+        state.tiles = chance.order(len(self.deck.tiles))[: state.rounds]
         state.reserve = [RESERVES[chance.below(len(RESERVES))] for _ in range(players)]
         state.hand = [ALL ^ reserve for reserve in state.reserve]
         state.start = state.turn = chance.below(players)
@@ -87,7 +95,8 @@ class Monsters(Game[State, views.View]):
         return self.plays(state) if seat == state.turn >= 0 else ()
 
     def plays(self, state: State) -> Plays:
-        """The legal plays of whose turn it is: every free place, and every monster one may displace.
+        """The legal plays of the player whose turn it is: on every free place, over every monster that may be
+        displaced.
 
         A weaker monster may be displaced where the printed maximum exceeds what lies there, if
         the purse covers the price.
@@ -124,7 +133,7 @@ class Monsters(Game[State, views.View]):
             price = self._displace(state, seat, slot, owner, over)
             pair = replaced(pair, owner * 5 + over, card)
         elif pair:
-            pair = pair << 5 | card
+            pair = pair << 5 | card  # `pair_of`, written out for speed
             state.free ^= 1 << slot
         else:
             pair = card
@@ -141,7 +150,7 @@ class Monsters(Game[State, views.View]):
         state.turn = seat
 
     def _displace(self, state: State, seat: int, slot: int, owner: int, over: int) -> tuple[int, int]:
-        """The price is paid and the displaced monster goes back to its owner's hand."""
+        """Pays the price and gives the displaced monster back to its owner's hand; returns the price."""
         state.hand[owner] |= BIT[over]
         state.returned[owner] |= BIT[over]
         price = treasury, compensation = self.tables.price(state.castle[slot], owner, seat)
@@ -165,7 +174,7 @@ class Monsters(Game[State, views.View]):
         return views.imagine(self, view, rng)
 
     def knowledge(self, state: State, seat: int) -> Hashable:
-        """Guardians, levels and tiles seen, and the others' monsters as far as they are known."""
+        """A value of the guardians, levels and tiles seen, and the others' monsters as far as they are known."""
         others = tuple(
             31 if views.known_hand(self, state, player) is not None else views.shown(state, player)
             for player in range(state.players)
@@ -174,7 +183,7 @@ class Monsters(Game[State, views.View]):
         return state.turned, state.drawn, state.king and state.round, others
 
     def outcome(self, state: State) -> Outcome | None:
-        """Most gold wins, equal gold shares the win."""
+        """The result: most gold wins, equal gold shares the win; None while the game runs."""
         return None if state.turn >= 0 else ranked(state.gold)
 
     def dump(self, state: State) -> str:

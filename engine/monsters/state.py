@@ -1,4 +1,4 @@
-"""The state of a game of Mächtige Monster: flat, small, quick to copy."""
+"""`State`: a game of Mächtige Monster in progress, as flat data that is quick to copy."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ _new = object.__new__
 
 
 class State:
-    """Everything about a game in progress; masks and numbers as in `cards`, guardians by number."""
+    """A game in progress; masks and numbers as in `cards`, guardians by number."""
 
     __slots__ = (
         "castle",
         "chain",
         "deck",
         "drawn",
+        "even",
         "free",
         "gold",
         "hand",
@@ -38,32 +39,34 @@ class State:
     players: int
     chain: bool
     king: bool
+    even: bool
+    """Whether the house rule even start says who begins a round."""
     rounds: int
     round: int
     start: int
     turn: int
-    """Who must play; -1 when the game is over."""
+    """The player who must play; -1 when the game is over."""
     gold: list[int]
     treasury: int
-    """What the treasury has gained or lost since the start: it never runs out."""
+    """The gold that the treasury has gained or lost since the start; it never runs out."""
     hand: list[int]
     reserve: list[int]
     returned: list[int]
-    """Per player the monsters that were displaced this round: everybody saw them go back to the hand."""
+    """The monsters of each player that were displaced this round, as masks: everybody saw them go back to the hand."""
     castle: list[int]
     lying: list[int]
-    """Per slot a pair number."""
+    """The pair number of each slot."""
     free: int
     """A mask of the slots that have a free place."""
     targets: list[tuple[tuple[Play, ...], ...]]
-    """Per slot, by the mask of a hand: the displacing plays there. Follows from castle and lying."""
+    """The displacing plays at each slot by the mask of a hand; follows from castle and lying."""
     playable: int
     """A mask of the strengths that the tile lets one play."""
     tile: int
     """The king's tile of this round, -1 without one."""
     deck: tuple[int, ...]
     drawn: int
-    """How many guardians of the deck have been laid out so far."""
+    """The number of guardians of the deck that have been laid out so far."""
     turned: int
     """A mask of the guardians that were turned up in a fight."""
     tiles: tuple[int, ...]
@@ -75,6 +78,7 @@ class State:
         new.players = self.players
         new.chain = self.chain
         new.king = self.king
+        new.even = self.even
         new.rounds = self.rounds
         new.round = self.round
         new.start = self.start
@@ -102,12 +106,16 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def facts(self) -> dict[str, object]:
-        """All fields by name but the derived one: what equality, hashes and messages go by."""
-        return {name: getattr(self, name) for name in self.__slots__ if name != "targets"}
+        """All fields by name but the derived one, for equality, hashes and messages.
+
+        A house rule that is off stands nowhere, so that states of before there was one have the hashes they had.
+        """
+        left_out = {"targets"} if self.even else {"targets", "even"}
+        return {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
 
 
 def empty_castle(state: State) -> None:
-    """No monster lies anywhere."""
+    """Changes the state so that no monster lies in the castle."""
     slots = state.players
     state.lying = [0] * slots
     state.targets = [NOTHING] * slots

@@ -1,4 +1,4 @@
-"""What a seat may know of a game, and states imagined from nothing but that."""
+"""`View`: what a seat may know of a game; and states imagined from a view alone."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from engine.monsters.cards import (
     cards_of,
     mask_of,
     owner_of,
+    pair_of,
     strength_of,
 )
 from engine.monsters.effects import Change
 from engine.monsters.numbers import BOX_GOLD, Front, changes_as_they_lie, healing_at_risk
+from engine.monsters.rounds import next_start
 from engine.monsters.state import State, empty_castle
 
 if TYPE_CHECKING:
@@ -35,73 +37,80 @@ class Monster(NamedTuple):
 
 
 _MONSTERS = tuple(Monster(owner_of(number), strength_of(number)) for number in range(31))
-"""By card number; the first one is no monster."""
+"""The monsters by card number; the first one is none."""
 
 
-class Slot(NamedTuple):
+class SlotView(NamedTuple):
     """A slot of the castle: the back of its guardian, who lies there, and what follows from both."""
 
     level: int
     places: tuple[Monster | None, Monster | None]
     guardian: int | None
-    """Its number; only in an open view, for it lies face down."""
+    """The number of its guardian; only in an open view, as it lies face down."""
     strength: tuple[int, int]
     """The printed range, as the back shows it."""
     loot: tuple[int, int]
     price: tuple[int, int]
-    """What displacing costs here: to the treasury, and to the owner unless that is whoever displaces."""
+    """The price of displacing here: to the treasury, and to the owner unless that is the one who displaces."""
     total: int
-    """The strengths that lie there."""
+    """The sum of the strengths that lie there."""
     room: int
-    """How much is missing to the printed maximum; displacing is closed at 0."""
+    """The amount missing to the printed maximum; displacing is closed at 0."""
     change: Change
-    """What this round's tile adds to strength and loot as the monsters lie now."""
+    """The amounts that this round's tile adds to strength and loot as the monsters lie now."""
     prices: tuple[tuple[int, int] | None, tuple[int, int] | None]
-    """Per place what displacing who lies there costs whose turn it is: to the treasury, to the owner."""
+    """The price of displacing at each place for the player whose turn it is: to the treasury, to the owner."""
     chance: float | None
-    """The share of the guardians that it may be which what lies here would beat; None if nothing lies here."""
+    """The share of the possible guardians that the monsters here would beat; None if nothing lies here."""
     front: Front | None
     """The guardian once it was turned up."""
 
     def __repr__(self) -> str:
-        """What lies there, without what follows from it: generators of bots hang on this text."""
+        """The text of what lies there; it never changes, as the generators of bots depend on it."""
         return f"Slot(level={self.level!r}, places={self.places!r}, guardian={self.guardian!r})"
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that one seat may know. Players, slots and rounds count from 0."""
+    """All that one seat may know. Players, slots and rounds count from 0.
+
+    What its text leaves out follows from the rest or was added later: generators of bots hang on that text.
+    """
 
     seat: int | None
-    """Whose knowledge this is; None: what everybody knows."""
+    """The seat whose knowledge this is; None: what everybody knows."""
     players: int
     chain: bool
     king: bool
     round: int
     rounds: int
     start: int
+    even: bool = field(repr=False)
+    """Whether the house rule even start says who begins a round."""
+    next_start: int = field(repr=False)
+    """The player who begins the next round, if there is one."""
     turn: int | None
-    """Who must play; None when the game is over."""
+    """The player who must play; None when the game is over."""
     gold: tuple[int, ...]
     treasury: int
-    """What the treasury has gained or lost since the start."""
+    """The gold that the treasury has gained or lost since the start."""
     cards: tuple[int, ...]
-    """How many cards each hand holds."""
+    """The number of cards in each hand."""
     hands: tuple[tuple[int, ...] | None, ...]
     """Each player's hand: the own one, and those that can be worked out; None where it is hidden."""
     reserves: tuple[tuple[int, ...] | None, ...]
-    """Likewise the reserves."""
+    """The same for the reserves."""
     shown: tuple[tuple[int, ...], ...]
-    """Per player the monsters that were seen this round, lying or going back to the hand."""
-    castle: tuple[Slot, ...]
+    """The monsters of each player that were seen this round, lying or going back to the hand."""
+    castle: tuple[SlotView, ...]
     free: int = field(repr=False)
-    """How many places are free; the fight begins when none is."""
+    """The number of free places; the fight begins when there is none."""
     vault: int = field(repr=False)
     """The gold that the treasury holds."""
     healing: tuple[int, ...] = field(repr=False)
-    """By strength from 1 on what healing a monster costs this round."""
+    """The price of healing a monster this round, by strength from 1 on."""
     risk: tuple[int, ...] = field(repr=False)
-    """By player what healing would cost if no guardian were beaten any more."""
+    """The cost of healing for each player if no guardian were beaten any more."""
     tile: int | None
     """The number of this round's tile; None without the king's new rules."""
     tiles: tuple[int, ...]
@@ -109,7 +118,7 @@ class View:
     turned: tuple[int, ...]
     """The numbers of the guardians that were turned up, ascending."""
     unseen: tuple[int, ...]
-    """How many guardians of level 1, 2, 3 were discarded without being turned up."""
+    """The number of guardians of level 1, 2, 3 that were discarded without being turned up."""
     deck: tuple[int, ...] | None = None
     """The whole deck in its order; only in an open view."""
 
@@ -118,7 +127,7 @@ class View:
 
 
 def shown(state: State, player: int) -> int:
-    """A mask: the monsters of a player that everybody has seen this round."""
+    """The monsters of a player that everybody has seen this round, as a mask."""
     lying = ALL ^ state.hand[player] ^ state.reserve[player]
     return lying | state.returned[player]
 
@@ -134,7 +143,7 @@ def known_hand(game: Monsters, state: State, player: int) -> int | None:
 
 
 def view(game: Monsters, state: State, seat: int | None, everything: bool = False) -> View:
-    """What the seat knows; with `everything` nothing is hidden."""
+    """The view of a seat; with `everything` nothing is hidden."""
     players = range(state.players)
     known = [
         state.hand[player] if everything or player == seat else known_hand(game, state, player) for player in players
@@ -149,6 +158,8 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
         round=state.round,
         rounds=state.rounds,
         start=state.start,
+        even=state.even,
+        next_start=next_start(state),
         turn=state.turn if state.turn >= 0 and state.free else None,
         gold=tuple(state.gold),
         treasury=state.treasury,
@@ -170,17 +181,17 @@ def view(game: Monsters, state: State, seat: int | None, everything: bool = Fals
 
 
 def _free_places(state: State) -> int:
-    """How many places nobody has taken; none where no castle is laid out."""
+    """The number of places that nobody has taken; 0 if no castle is laid out."""
     return 2 * len(state.castle) - sum((pair > 0) + (pair > 31) for pair in state.lying)
 
 
-def _beaten(castle: Sequence[Slot]) -> int:
-    """How many guardians of this round are beaten already."""
+def _beaten(castle: Sequence[SlotView]) -> int:
+    """The number of guardians of this round that are beaten already."""
     return sum(slot.front is not None and slot.front.beaten for slot in castle)
 
 
-def _castle(game: Monsters, state: State, everything: bool) -> tuple[Slot, ...]:
-    """The slots from the gate on."""
+def _castle(game: Monsters, state: State, everything: bool) -> tuple[SlotView, ...]:
+    """The slots, from the gate on."""
     changes = changes_as_they_lie(game.effects[state.tile], state)
     return tuple(
         _slot(game, state, slot, change, everything)
@@ -188,8 +199,8 @@ def _castle(game: Monsters, state: State, everything: bool) -> tuple[Slot, ...]:
     )
 
 
-def _slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> Slot:
-    """A slot as it can be seen; what is asked for again and again in a search is made once."""
+def _slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> SlotView:
+    """A slot as it can be seen; equal ones are made once, for search asks for them often."""
     number = state.castle[slot]
     if everything or state.turned >> number & 1:
         return _new_slot(game, state, slot, change, everything)
@@ -201,7 +212,7 @@ def _slot(game: Monsters, state: State, slot: int, change: Change, everything: b
     return kept
 
 
-def _new_slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> Slot:
+def _new_slot(game: Monsters, state: State, slot: int, change: Change, everything: bool) -> SlotView:
     lying = [_MONSTERS[number] for number in cards_of(state.lying[slot])]
     first, second, *_ = [*lying, None, None]
     number = state.castle[slot]
@@ -209,7 +220,7 @@ def _new_slot(game: Monsters, state: State, slot: int, change: Change, everythin
     back = game.deck.levels[level]
     total = TOTAL[state.lying[slot]]
     turned = state.turned >> number & 1
-    return Slot(
+    return SlotView(
         level,
         (first, second),
         number if everything else None,
@@ -226,7 +237,7 @@ def _new_slot(game: Monsters, state: State, slot: int, change: Change, everythin
 
 
 def _price(game: Monsters, state: State, guardian: int, lying: Monster | None) -> tuple[int, int] | None:
-    """What displacing this monster costs whose turn it is, whether or not that is allowed."""
+    """The price of displacing this monster for the player whose turn it is, whether or not that is allowed."""
     return game.tables.price(guardian, lying.player, state.turn) if lying and state.turn >= 0 else None
 
 
@@ -235,7 +246,7 @@ def _numbers(mask: int) -> tuple[int, ...]:
 
 
 def _unseen(game: Monsters, state: State) -> tuple[int, ...]:
-    """Everybody saw the backs, so the levels of what was discarded face down are known, not the order."""
+    """The number of unseen discards of each level: everybody saw their backs, not their order."""
     counts = [0, 0, 0]
     for number in state.deck[: state.drawn - len(state.castle)]:
         if not state.turned >> number & 1:
@@ -247,9 +258,9 @@ def _unseen(game: Monsters, state: State) -> tuple[int, ...]:
 
 
 def imagine(game: Monsters, view: View, rng: Random) -> State:
-    """A state in which everything hidden is dealt anew, each way as likely as the cards say."""
+    """A state in which everything hidden is dealt anew, with the probability that the rules give each deal."""
     state = State()
-    state.players, state.chain, state.king = view.players, view.chain, view.king
+    state.players, state.chain, state.king, state.even = view.players, view.chain, view.king, view.even
     state.rounds, state.round, state.start = view.rounds, view.round, view.start
     state.turn = -1 if view.turn is None else view.turn
     state.gold, state.treasury = list(view.gold), view.treasury
@@ -269,7 +280,8 @@ def _imagine_tiles(game: Monsters, state: State, view: View, rng: Random) -> Non
 
 
 def _imagine_hands(state: State, view: View, rng: Random) -> None:
-    """A hidden reserve is any two monsters that were not seen, for the first deal was random."""
+    """Deals hands and reserves: a hidden reserve is any two monsters that were not seen, as the first deal was
+    random."""
     lying = [0] * view.players
     for slot in view.castle:
         for monster in filter(None, slot.places):
@@ -284,7 +296,7 @@ def _imagine_hands(state: State, view: View, rng: Random) -> None:
 
 
 def _imagine_deck(game: Monsters, state: State, view: View, rng: Random) -> None:
-    """Guardians nobody has seen are dealt to the castle, the unseen discards and the deck, level by level."""
+    """Deals guardians that nobody has seen to castle, unseen discards and deck, level by level."""
     guardians = game.deck.guardians
     pools: tuple[list[int], ...] = ([], [], [])
     for number in set(range(len(guardians))).difference(view.turned):
@@ -309,7 +321,7 @@ def _lay_monsters(game: Monsters, state: State, view: View) -> None:
     for slot, shown_slot in enumerate(view.castle):
         places = shown_slot.places
         for monster in filter(None, places):
-            state.lying[slot] = state.lying[slot] << 5 | card(*monster)
+            state.lying[slot] = pair_of(state.lying[slot], card(*monster))
         if state.lying[slot]:
             state.targets[slot] = game.tables.displacing[state.castle[slot]][slot][state.lying[slot]]
         if places[1]:

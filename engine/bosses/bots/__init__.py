@@ -1,1 +1,1 @@
-"""The bots of the dungeon builders."""
+"""The bots of the dungeon builders, and the advice for a person."""

@@ -1,4 +1,4 @@
-"""Advice for a person: the best answers, what they are likely to bring, and why. Keys, not sentences."""
+"""Advice for a person: the best answers with numbers, and reasons as keys."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from engine.bosses.bots.judge import Judge
-from engine.bosses.bots.players import BossesSight, candidates, level, textbook_of
-from engine.bosses.bots.search import RoundSearch, Trial
+from engine.bosses.bots.players import candidates, level, textbook_of
+from engine.bosses.bots.search import BossesBotView, Effort, Means, RoundSearch, Trial
 from engine.bosses.cards import POSITIONS, unpack
 from engine.bosses.dungeon import active_count, dungeon_treasures, room_damage
 from engine.bosses.moves import PASS, Cancel, Miniboss, Promote
@@ -24,13 +24,13 @@ KEYS = frozenset(
         *("fifth_room", "cancels", "hinders", "raises_miniboss", "nothing_better", "keeps_spell"),
     }
 )
-"""Every reason that advice can give."""
+"""All keys of reasons."""
 CLEAR = 0.25
-"""A difference in souls or wounds that is worth a word."""
+"""The least difference in souls or wounds that is worth a reason."""
 
 
 class Reason(NamedTuple):
-    """Why an answer is good or risky: a key and the numbers that belong to it."""
+    """A reason why an answer is good or risky: a key and the numbers that belong to it."""
 
     key: str
     facts: dict[str, Any]
@@ -42,55 +42,45 @@ class Advice:
 
     action: Action
     worth: float
-    """In souls, compared with the others at the table."""
+    """The worth in souls, compared with the others at the table."""
     souls: float
-    """What the round brings from here on."""
+    """The souls that the rest of the round brings."""
     wounds: float
     reasons: tuple[Reason, ...]
 
 
-def advise(sight: BossesSight, count: int = 3, worlds: int = 6) -> tuple[Advice, ...]:
+def advise(bot_view: BossesBotView, count: int = 3, worlds: int = 6) -> tuple[Advice, ...]:
     """The best answers, the best one first. The same view gets the same advice."""
-    *_, best = advising(sight, count, worlds)
+    *_, best = advising(bot_view, count, worlds)
     return best
 
 
-def advising(sight: BossesSight, count: int = 3, worlds: int = 6) -> Iterator[tuple[Advice, ...]]:
-    """The same in slices, so that a picture stays smooth: nothing at first, the advice at last."""
-    game: Bosses = sight.game  # type: ignore[assignment]
-    rng, textbook = own_chance(0, sight), textbook_of(game)
-    actions = candidates(textbook, sight, 14, rng)
+def advising(bot_view: BossesBotView, count: int = 3, worlds: int = 6) -> Iterator[tuple[Advice, ...]]:
+    """Yields nothing while it thinks, slice by slice, and at last the advice."""
+    game: Bosses = bot_view.game  # type: ignore[assignment]
+    rng, textbook = own_chance(0, bot_view), textbook_of(game)
+    actions = candidates(textbook, bot_view, 14, rng)
     judge = Judge(game, level("hard").weights)
-    search = RoundSearch(
-        game,
-        judge,
-        textbook,
-        lambda: game.imagine(sight.view, rng),
-        sight.seat,
-        actions,
-        sweeps=(worlds,),
-        rng=rng,
-        keep=True,
-    )
+    search = RoundSearch(Means(game, judge, textbook, bot_view, rng), actions, Effort((worlds,), keep=True))
     while search.step():
         yield ()
     ranked = sorted(search.trials, key=lambda trial: -trial.mean)
-    counsel = _Counsel(game, sight, ranked)
+    counsel = _Counsel(game, bot_view, ranked)
     yield tuple(counsel.advice(trial) for trial in ranked[:count])
 
 
 class _Counsel:
-    """Compares what answers lead to."""
+    """The comparison of what answers lead to."""
 
-    def __init__(self, game: Bosses, sight: BossesSight, ranked: Sequence[Trial]) -> None:
-        self._game, self._sight, self._seat = game, sight, sight.seat
+    def __init__(self, game: Bosses, bot_view: BossesBotView, ranked: Sequence[Trial]) -> None:
+        self._game, self._bot_view, self._seat = game, bot_view, bot_view.seat
         others = [trial for trial in ranked if trial.action == PASS] or [ranked[-1]]
         self._base = others[0]
-        """What everything is compared with: doing nothing, else the worst answer."""
+        """The trial that all are compared with: doing nothing, else the worst answer."""
 
     def advice(self, trial: Trial) -> Advice:
-        """All that can be said about an answer."""
-        view, seat = self._sight.view, self._seat
+        """The advice about an answer."""
+        view, seat = self._bot_view.view, self._seat
         souls = self._mean(trial, lambda end: end.souls[seat]) - view.souls[seat]
         wounds = self._mean(trial, lambda end: end.wounds[seat]) - view.wounds[seat]
         reasons = (*self._outcome(trial, souls, wounds), *self._dungeon(trial), *self._kind(trial))
@@ -101,7 +91,7 @@ class _Counsel:
         return fmean(figure(end) for end in trial.ends) if trial.ends else 0.0
 
     def _more(self, trial: Trial, figure: Callable[[State], float]) -> float:
-        """How much more of something than with the answer that it is compared with."""
+        """The amount of something more than with the answer that it is compared with."""
         return self._mean(trial, figure) - self._mean(self._base, figure)
 
     def _outcome(self, trial: Trial, souls: float, wounds: float) -> Iterator[Reason]:
@@ -118,13 +108,13 @@ class _Counsel:
             yield Reason("more_souls", {"souls": round(gained, 1)})
         if saved >= CLEAR:
             yield Reason("fewer_wounds", {"wounds": round(saved, 1)})
-        for other in range(self._sight.view.players):
+        for other in range(self._bot_view.view.players):
             hindered = -self._more(trial, lambda end, other=other: end.souls[other] - end.wounds[other])  # type: ignore[misc]
             if other != seat and hindered >= CLEAR:
                 yield Reason("hinders", {"seat": other, "souls": round(hindered, 1)})
 
     def _dungeon(self, trial: Trial) -> Iterator[Reason]:
-        """What the dungeon is like at the round's end."""
+        """Yields reasons about the dungeon at the round's end."""
         if trial is self._base:
             return
         seat = self._seat
@@ -146,18 +136,18 @@ class _Counsel:
         return sum(room_damage(self._game.tables, end, self._seat, at) for at in rooms)
 
     def _leads(self, end: State, kind: int) -> float:
-        """Whether the seat's dungeon shows more of a treasure than every other."""
+        """1 if the seat's dungeon shows more of a treasure than every other, else 0."""
         counts = [unpack(dungeon_treasures(self._game.tables, end, seat))[kind] for seat in range(end.players)]
         mine = counts.pop(self._seat)
         return float(mine > max(counts))
 
     def _kind(self, trial: Trial) -> Iterator[Reason]:
-        """What can be said about this kind of answer."""
+        """Yields reasons about the kind of answer."""
         action = trial.action
         if isinstance(action, Cancel):
             yield Reason("cancels", {})
         if isinstance(action, (Promote, Miniboss)):
             yield Reason("raises_miniboss", {"position": action.position})
         if action == PASS:
-            held = self._sight.view.spell_cards[self._seat]
+            held = self._bot_view.view.spell_cards[self._seat]
             yield Reason("keeps_spell", {"spells": held}) if held else Reason("nothing_better", {})

@@ -1,4 +1,4 @@
-"""Playing quickly and soundly: the textbook by which everybody plays on in an imagined world."""
+"""`Textbook`: sound and quick play, by which everybody plays on in an imagined world."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from engine.bosses.tables import Tables
 from engine.core.actions import Action
 
 ENOUGH = 0.35
-"""A build must be better than what it covers by as much."""
+"""The least gain in worth for which a room covers another one."""
 MINIBOSS = 1.6
-"""What a miniboss is worth on a room."""
+"""The worth of a miniboss on a room."""
 
 
 class Textbook:
-    """One sound answer to every question, without looking ahead."""
+    """A player that gives a sound answer to every question without looking ahead."""
 
     def __init__(self, game: Bosses) -> None:
         self._game = game
@@ -29,7 +29,7 @@ class Textbook:
         self.room_worth = [room_worth(game.tables, room) for room in range(FIRST_MINIBOSS)]
 
     def answer(self, state: State, seat: int, rng: Random) -> Action:
-        """What the seat does."""
+        """The answer of the seat."""
         kind = state.frames[-1][0]
         if kind == F.BUILD:
             return self.build(state, seat)
@@ -46,8 +46,15 @@ class Textbook:
             return max(legal, key=lambda action: self.spare(action))
         return legal[int(rng.random() * len(legal))]
 
+    def only_worse(self, old: int, new: int) -> bool:
+        """Whether a room has no more damage than another one, no more of any treasure, no text, and is not its like."""
+        rooms = self._game.deck.rooms
+        kinds = zip(*(rooms[room].treasures.to_bytes(4, "little") for room in (old, new)), strict=True)
+        less = rooms[new].damage <= rooms[old].damage and all(before >= after for before, after in kinds)
+        return less and not rooms[new].abilities and rooms[old] != rooms[new]
+
     def build(self, state: State, seat: int) -> Action:
-        """The card that improves the dungeon most; then a promotion, if there is a coin for it."""
+        """The build that improves the dungeon most; else a promotion, if there is a coin for it."""
         best: Action = PASS
         if not state.built >> seat & 1:
             best = self._best_build(state, seat)
@@ -83,18 +90,18 @@ class Textbook:
         return Pick(found[int(rng.random() * len(found))])
 
     def card_worth(self, card: int) -> float:
-        """What a card of the hand is worth."""
+        """The worth of a card in the hand."""
         return self.room_worth[card] if is_room(card) else 2.0
 
     def spare(self, action: Action) -> float:
-        """How little two cards are missed; drawing anew is a gamble on a bad hand."""
+        """The worth of laying two cards away, or of drawing anew."""
         if len(action) != 2:
             return -3.6
         return -sum(self.card_worth(card) for card in action)
 
 
 def room_worth(tables: Tables, room: int) -> float:
-    """What a room brings in the mean: damage, treasures, a text; advanced ones are harder to build."""
+    """The mean worth of a room: damage, treasures, a text; advanced ones are harder to build."""
     treasures = sum(tables.treasures[room].to_bytes(4, "little"))
     text = 0.3 if tables.room_uses[room] or any(tables.triggers[when][room] for when in ("built", "uncovered")) else 0.0
     return tables.damage[room] + 0.7 * treasures + text

@@ -1,4 +1,4 @@
-"""What a state is worth to everybody: souls and wounds, and what the dungeons will bring with the next heroes."""
+"""`Judge`: the worth of a state for each seat: souls, wounds, and what the dungeons will bring."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from engine.bosses.rules import Bosses
 from engine.bosses.state import State
 
 WOUNDS = (0.0, 0.7, 1.6, 3.0, 5.5, 14.0)
-"""What wounds cost by their number; five are the end."""
+"""The cost of wounds, by their number; five are the end."""
 
 
 class Weights(NamedTuple):
-    """What counts how much, in souls."""
+    """The weights of what counts, in souls."""
 
     soul: float = 1.0
     wound: float = 1.0
     near: float = 0.8
-    """A hero of the next rounds whom the dungeon lures and kills."""
+    """Worth of a hero of the next rounds whom the dungeon lures and kills."""
     danger: float = 1.0
-    """One whom it lures and does not kill."""
+    """Cost of one whom it lures and does not kill."""
     damage: float = 0.09
     treasure: float = 0.03
     coin: float = 0.14
     miniboss: float = 0.3
-    """Each level."""
+    """Worth of each level of a miniboss."""
     spell: float = 0.3
     room: float = 0.12
-    """Each room card in hand."""
+    """Worth of each room card in hand."""
     level_up: float = 0.7
     spot: float = 0.1
-    """Each open room on the way to five, before the level-up."""
+    """Worth of each open room on the way to five, before the level-up."""
     others: float = 0.4
-    """How much the best of the others counts against one."""
+    """Weight of the best of the others against the seat."""
     win: float = 25.0
 
 
 class Judge:
-    """Worth by seat. It looks at imagined worlds only."""
+    """The judge of imagined worlds."""
 
     def __init__(self, game: Bosses, weights: Weights) -> None:
         self._game = game
@@ -47,7 +47,7 @@ class Judge:
         self.weights = weights
 
     def worth(self, state: State, seat: int) -> float:
-        """How good a state is for a seat, compared with the others."""
+        """The worth of a state for a seat, compared with the others."""
         if not state.frames:
             return self._final(state, seat)
         scores = self.scores(state)
@@ -62,7 +62,7 @@ class Judge:
         return (self.weights.win if place == 0 else -self.weights.win * place / state.players) + 0.1 * margin
 
     def scores(self, state: State) -> list[float]:
-        """Each seat for itself."""
+        """The worth of a state for each seat by itself."""
         seats = range(state.players)
         damage = [self._damage(state, seat) for seat in seats]
         lures = [dungeon_treasures(self._tables, state, seat) for seat in seats]
@@ -88,7 +88,7 @@ class Judge:
         return score + weights.spot * min(len(state.dungeons[seat]), POSITIONS)
 
     def _heroes(self, state: State, damage: list[int], lures: list[int], scores: list[float]) -> None:
-        """Who would go where in the next two rounds, and whether he would die there."""
+        """Adds to the scores who would go where in the next two rounds, and whether he would die there."""
         weights, tables = self.weights, self._tables
         players = state.players
         coming = (*state.town, *state.hero_deck[: 2 * players])
@@ -109,5 +109,5 @@ class Judge:
 
     @staticmethod
     def _fear(state: State, seat: int) -> float:
-        """Wounds matter more the fewer are left."""
+        """The factor for wounds, which matter more the fewer are left."""
         return 0.6 + 0.3 * state.wounds[seat]

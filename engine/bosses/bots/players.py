@@ -14,24 +14,20 @@ from typing import Any
 
 from engine.bosses.bots.habits import Textbook
 from engine.bosses.bots.judge import Judge, Weights
-from engine.bosses.bots.search import RoundSearch
+from engine.bosses.bots.search import BossesBotView, Effort, Means, RoundSearch
 from engine.bosses.moves import PASS, Build, Miniboss, Promote
 from engine.bosses.rules import Bosses
-from engine.bosses.state import State
-from engine.bosses.views import View
 from engine.bots.base import Bot, Known, Thought, own_chance
 from engine.core.actions import Action
-from engine.core.bot_view import Sight
 from engine.core.errors import SetupError
 
-BossesSight = Sight[State, View]
 WINDOWS = frozenset({"respond", "adventure", "cancel"})
 NUMBERS = {"mistakes", "overlooks", "most", "noise", "rounds"}
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """How a bot thinks; see `bots.toml`."""
+class BotLevel:
+    """The numbers of a level (`bots.toml`)."""
 
     think: str = "textbook"
     mistakes: float = 0.0
@@ -45,16 +41,16 @@ class Level:
 
 @lru_cache
 def numbers() -> Mapping[str, Any]:
-    """What stands in `bots.toml`."""
+    """The content of `bots.toml`."""
     return tomllib.loads(Path(__file__).with_name("bots.toml").read_text("utf-8"))
 
 
 def numbers_version() -> str:
-    """Equal numbers have an equal version."""
+    """The version of the numbers: equal numbers have an equal version."""
     return blake2b(dumps(numbers(), sort_keys=True).encode(), digest_size=6).hexdigest()
 
 
-def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> Level:
+def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> BotLevel:
     """A level with a style laid over it, and single numbers changed for experiments."""
     data = numbers()
     if name not in data["levels"] or (style and style not in data["styles"]):
@@ -66,7 +62,7 @@ def level(name: str, style: str = "", changed: Mapping[str, float] | None = None
     values = {**data["levels"][name], **data["styles"].get(style, {}), **(changed or {})}
     weights = {key: values.pop(key) for key in Weights._fields if key in values}
     values["sweeps"] = tuple(values.get("sweeps", ()))
-    return replace(Level(**values), weights=Weights(**weights))
+    return replace(BotLevel(**values), weights=Weights(**weights))
 
 
 def bosses_bot(name: str, style: str, changed: Mapping[str, float], seed: int) -> Bot:
@@ -83,54 +79,53 @@ def textbook_of(game: Bosses) -> Textbook:
 class BossesBot:
     """A bot of a level; with the same seed and the same view it does the same."""
 
-    def __init__(self, level: Level, seed: int = 0) -> None:
+    def __init__(self, level: BotLevel, seed: int = 0) -> None:
         self.level = level
         self._seed = seed
 
-    def think(self, sight: BossesSight) -> Thought:
+    def think(self, bot_view: BossesBotView) -> Thought:
         """See `Bot`."""
-        legal = sight.legal
+        legal = bot_view.legal
         if len(legal) == 1:
             return Known(legal[0])
-        rng = own_chance(self._seed, sight)
-        if sight.decision.kind in WINDOWS and rng.random() < self.level.overlooks:
+        rng = own_chance(self._seed, bot_view)
+        if bot_view.decision.kind in WINDOWS and rng.random() < self.level.overlooks:
             return Known(PASS)
-        game: Bosses = sight.game  # type: ignore[assignment]
+        game: Bosses = bot_view.game  # type: ignore[assignment]
         textbook = textbook_of(game)
         if self.level.think == "textbook":
-            return Known(self._by_the_book(game, textbook, sight, rng))
-        if sight.decision.kind == "discard":
+            return Known(self._by_the_book(game, textbook, bot_view, rng))
+        if bot_view.decision.kind == "discard":
             return Known(max(legal, key=textbook.spare))
-        return self._search(game, textbook, sight, rng)
+        return self._search(game, textbook, bot_view, rng)
 
-    def _by_the_book(self, game: Bosses, textbook: Textbook, sight: BossesSight, rng: Random) -> Action:
-        """What the textbook says, or now and then anything."""
-        if rng.random() < self.level.mistakes or sight.decision.kind in WINDOWS:
-            return rng.choice(sight.legal)
-        action = textbook.answer(game.imagine(sight.view, rng), sight.seat, rng)
-        return action if action in sight.legal else sight.legal[0]
+    def _by_the_book(self, game: Bosses, textbook: Textbook, bot_view: BossesBotView, rng: Random) -> Action:
+        """The answer of the textbook, or now and then any."""
+        if rng.random() < self.level.mistakes or bot_view.decision.kind in WINDOWS:
+            return rng.choice(bot_view.legal)
+        action = textbook.answer(game.imagine(bot_view.view, rng), bot_view.seat, rng)
+        return action if action in bot_view.legal else bot_view.legal[0]
 
-    def _search(self, game: Bosses, textbook: Textbook, sight: BossesSight, rng: Random) -> Thought:
+    def _search(self, game: Bosses, textbook: Textbook, bot_view: BossesBotView, rng: Random) -> Thought:
         level = self.level
-        actions = candidates(textbook, sight, level.most, rng)
+        actions = candidates(textbook, bot_view, level.most, rng)
         judge = Judge(game, level.weights)
-        return RoundSearch(
-            game,
-            judge,
-            textbook,
-            lambda: game.imagine(sight.view, rng),
-            sight.seat,
-            actions,
-            sweeps=level.sweeps,
-            rng=rng,
-            noise=level.noise,
-            rounds=level.rounds,
-        )
+        means = Means(game, judge, textbook, bot_view, rng)
+        search = RoundSearch(means, actions, Effort(level.sweeps, level.noise, level.rounds))
+        if bot_view.decision.kind not in WINDOWS:
+            search.best = self._until_tried(game, textbook, bot_view)
+        return search
+
+    def _until_tried(self, game: Bosses, textbook: Textbook, bot_view: BossesBotView) -> Action:
+        """The textbook's answer, which stands until all answers were tried once; it costs the search no chance."""
+        rng = own_chance(self._seed + 1, bot_view)
+        action = textbook.answer(game.imagine(bot_view.view, rng), bot_view.seat, rng)
+        return action if action in bot_view.legal else bot_view.legal[0]
 
 
-def candidates(textbook: Textbook, sight: BossesSight, most: int, rng: Random) -> Sequence[Action]:
+def candidates(textbook: Textbook, bot_view: BossesBotView, most: int, rng: Random) -> Sequence[Action]:
     """The answers worth trying: not copies of each other, promising ones first."""
-    legal = list(sight.legal)
+    legal = [action for action in bot_view.legal if not _spoils(textbook, bot_view, action)]
     if len(legal) <= most:
         return legal
     rng.shuffle(legal)
@@ -138,8 +133,17 @@ def candidates(textbook: Textbook, sight: BossesSight, most: int, rng: Random) -
     return legal[:most]
 
 
+def _spoils(textbook: Textbook, bot_view: BossesBotView, action: Action) -> bool:
+    """Whether a build that nobody has to make covers a room with one that is only worse."""
+    if not isinstance(action, Build) or PASS not in bot_view.legal:
+        return False
+    dungeon = bot_view.view.dungeons[bot_view.seat]
+    stack = dungeon[action.position].stack if action.position < len(dungeon) else ()
+    return bool(stack) and textbook.only_worse(stack[-1], action.room)
+
+
 def _promise(textbook: Textbook, action: Action) -> float:
-    """How promising an answer looks before it is tried."""
+    """The promise of an answer before it is tried."""
     if action == PASS:
         return 9.0
     if isinstance(action, Build):

@@ -1,24 +1,30 @@
-"""Thinking by playing on: each answer is tried in imagined worlds to a round's end, the better ones more often."""
+"""`RoundSearch`: tries answers in imagined worlds to a round's end, the better ones more often."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 from engine.bosses.bots.habits import Textbook
 from engine.bosses.bots.judge import Judge
+from engine.bosses.moves import PASS
 from engine.bosses.rules import Bosses
 from engine.bosses.state import State
+from engine.bosses.views import View
 from engine.bots.base import Thought
 from engine.core.actions import Action
+from engine.core.bot_view import BotView
 from engine.core.chance import Loose
 
+BossesBotView = BotView[State, View]
+
 MOST_STEPS = 400
-"""No rounds take more answers; an imagined world that does is judged as it is."""
+"""Maximum number of answers of an imagined world; after them it is judged as it is."""
 
 
 class Trial:
-    """One answer and what it was worth in the worlds in which it was tried."""
+    """One answer with the sum of its worth in the worlds in which it was tried."""
 
     __slots__ = ("action", "ends", "times", "total")
 
@@ -30,36 +36,47 @@ class Trial:
 
     @property
     def mean(self) -> float:
-        """The worth in the mean."""
+        """The mean worth."""
         return self.total / self.times if self.times else -1e9
 
 
-class RoundSearch(Thought):
-    """Tries answers in turn; after each sweep through the worlds the worse half is left out."""
+class Means(NamedTuple):
+    """The means of a search: rules, a judge of worlds, players for them, the view of a seat, and chance."""
 
-    def __init__(
-        self,
-        game: Bosses,
-        judge: Judge,
-        textbook: Textbook,
-        world: Callable[[], State],
-        seat: int,
-        actions: Sequence[Action],
-        *,
-        sweeps: Sequence[int],
-        rng: Random,
-        noise: float = 0.0,
-        rounds: int = 1,
-        keep: bool = False,
-    ) -> None:
-        self._game, self._judge, self._textbook = game, judge, textbook
-        self._world, self._seat, self._rng = world, seat, rng
-        self._keep, self._rounds = keep, rounds
+    game: Bosses
+    judge: Judge
+    textbook: Textbook
+    bot_view: BossesBotView
+    rng: Random
+
+
+class Effort(NamedTuple):
+    """The limits of a search."""
+
+    sweeps: Sequence[int]
+    """The number of worlds of each sweep."""
+    noise: float = 0.0
+    """The spread of what is added to each answer's worth, for weaker bots."""
+    rounds: int = 1
+    """The number of rounds that each world is played on."""
+    keep: bool = False
+    """Whether no answer is left out and the ends of all worlds are kept."""
+
+
+class RoundSearch(Thought):
+    """A thought that tries answers in turn; after each sweep through the worlds the worse half is left out."""
+
+    def __init__(self, means: Means, actions: Sequence[Action], effort: Effort) -> None:
+        self._game, self._judge, self._textbook, self._bot_view, self._rng = means
+        self._seat = means.bot_view.seat
+        self._keep, self._rounds = effort.keep, effort.rounds
         self.trials = [Trial(action) for action in actions]
-        self._off = {id(trial): rng.gauss(0, noise) if noise else 0.0 for trial in self.trials}
+        gauss, noise = self._rng.gauss, effort.noise
+        self._off = {id(trial): gauss(0, noise) if noise else 0.0 for trial in self.trials}
+        self._passing = next((trial for trial in self.trials if trial.action == PASS), None)
         self.best = actions[0]
         self._left = list(self.trials)
-        self._sweeps = list(sweeps)
+        self._sweeps = list(effort.sweeps)
         self._todo: list[tuple[Trial, State, int]] = []
 
     def step(self) -> bool:
@@ -77,19 +94,32 @@ class RoundSearch(Thought):
         return True
 
     def _next_sweep(self) -> bool:
-        """Worlds for the next sweep, the same ones for every answer that is left."""
+        """Makes the worlds of the next sweep, the same for every answer that is left; returns False if there is
+        none."""
         if not self._sweeps or (len(self._left) < 2 and not self._keep):
             return False
-        worlds = [(self._world(), self._rng.getrandbits(30)) for _ in range(self._sweeps.pop(0))]
+        worlds = [(self._imagined(), self._rng.getrandbits(30)) for _ in range(self._sweeps.pop(0))]
         self._todo = [(trial, world, luck) for world, luck in worlds for trial in self._left]
         return bool(self._todo)
 
+    def _imagined(self) -> State:
+        """A world that agrees with the view."""
+        return self._game.imagine(self._bot_view.view, self._rng)
+
     def _cut(self) -> None:
-        """The better half stays; its first is the best so far."""
-        self._left.sort(key=lambda trial: -(trial.mean + self._off[id(trial)]))
+        """Keeps the better half, of which the first is the best so far. Of equal ones passing is better."""
+        self._left.sort(key=lambda trial: (-self._worth(trial), trial.action != PASS))
         self.best = self._left[0].action
         if not self._keep:
             self._left = self._left[: max(2, (len(self._left) + 1) // 2)]
+
+    def _worth(self, trial: Trial) -> float:
+        """The worth of an answer as it seems to the bot. Nobody errs so far as to take one for better than passing
+        that is not."""
+        off, passing = self._off[id(trial)], self._passing
+        if passing and trial.mean <= passing.mean:
+            off = min(off, self._off[id(passing)])
+        return trial.mean + off
 
     def played_on(self, world: State, action: Action, rng: Random) -> State:
         """The world after the answer and the rest of the round, everybody playing by the textbook."""

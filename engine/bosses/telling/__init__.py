@@ -1,1 +1,1 @@
-"""What a game of the dungeon builders looks like in words: sentences of cards, a narrator, the trace."""
+"""Texts of the dungeon builders: sentences of cards, prose, the trace."""

@@ -1,4 +1,4 @@
-"""English words for abilities."""
+"""The English words for abilities."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ AIMS = {
 }
 
 DATIVE: dict[str, str] = {}
-"""English needs no other form."""
+"""The other forms of words; English needs none."""
 
 VERBS = {
     "coins": "take {c}",

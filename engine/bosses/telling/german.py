@@ -1,4 +1,4 @@
-"""German words for abilities. Targets stand in the accusative, which the verbs are built around."""
+"""The German words for abilities. Targets stand in the accusative, which the verbs are built around."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How somebody plays, counted from what everybody sees."""
+"""`Habits`: counts of how each player plays, from what everybody sees."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _SIMPLE = {"dies": "killed", "survives": "wounded", "promote": "promoted", "spel
 
 
 class Habits:
-    """Counts one game, by player."""
+    """The counts of one game, by player."""
 
     def __init__(self, players: int) -> None:
         self.counts: dict[str, list[int]] = {habit: [0] * players for habit in HABITS}
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
+        """Counts an event."""
         facts = event.public
         if event.kind in _SIMPLE:
             self.counts[_SIMPLE[event.kind]][facts["seat"]] += 1

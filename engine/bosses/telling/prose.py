@@ -1,4 +1,4 @@
-"""A game as short English sentences, for terminals and golden playthroughs. Positions are counted from 1 here."""
+"""`tell`: events as short English sentences, for terminals and golden playthroughs. Positions count from 1 here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SILENT = frozenset({"passed", "picked", "sealed", "used"})
 
 
 class Told(NamedTuple):
-    """An event to be told."""
+    """An event that is told, with functions for its words."""
 
     game: Bosses
     names: Names
@@ -23,33 +23,33 @@ class Told(NamedTuple):
 
     @property
     def seat(self) -> str:
-        """Whose event it is."""
+        """The name of the seat that the event is about."""
         return self.names[self.facts["seat"]]
 
     @property
     def place(self) -> str:
-        """The position it happens at."""
+        """The position that it happens at."""
         return f"position {self.facts['position'] + 1}"
 
     @property
     def hero(self) -> str:
-        """The hero it is about."""
+        """The name of the hero that it is about."""
         return self.game.deck.heroes[self.facts["hero"]].name
 
     def card(self, number: int) -> str:
-        """A card's name."""
+        """The name of a card."""
         deck = self.game.deck
         if number >= FIRST_SPELL:
             return deck.spells[number - FIRST_SPELL].name
         return deck.rooms[number].name if number < FIRST_MINIBOSS else deck.minibosses[number - FIRST_MINIBOSS].name
 
     def cards(self, numbers: Iterable[int]) -> str:
-        """Several names."""
+        """The names of cards."""
         return ", ".join(map(self.card, numbers))
 
     @property
     def because(self) -> str:
-        """Which card brought it about."""
+        """The words for the card that brought it about."""
         if "by" not in self.facts:
             return ""
         of, number = self.facts["by"]
@@ -60,7 +60,7 @@ class Told(NamedTuple):
 
 
 def tell(game: Bosses, names: Names, kind: str, facts: Facts) -> list[str]:
-    """What an event says to somebody who sees these facts."""
+    """The sentences about an event for somebody who sees these facts."""
     if kind in SILENT:
         return []
     told = Told(game, names, facts)
@@ -181,4 +181,4 @@ _TELLERS: dict[str, Callable[[Told], str]] = {
     "cancelled": lambda told: f"{told.card(told.facts['spell'])} of {told.seat} is cancelled",
     "out": lambda told: f"{told.seat} is out",
 }
-"""By kind of event."""
+"""The function that tells each kind of event."""

@@ -1,4 +1,4 @@
-"""The sentence of a card's ability, in English or German, made from its data.
+"""`ability_text`: the sentence of a card's ability, in English or German, made from its data.
 
 Every trigger, verb and target has its words here; a card's text is put together from them and holds
 nothing of its own. `{n}` stands for a verb's number, `{c}` for a number of coins, `{a}`, `{b}` for the
@@ -18,7 +18,7 @@ LANGUAGES = {"en": english, "de": german}
 
 
 def ability_text(ability: Ability, language: str = "en") -> str:
-    """What an ability says."""
+    """The sentence of an ability."""
     words = LANGUAGES[language]
     body = words.AND.join(_clause(ability, verb, language) for verb in ability.verbs)
     if ability.others:
@@ -37,7 +37,7 @@ def ability_text(ability: Ability, language: str = "en") -> str:
 
 
 def _clause(ability: Ability, verb: Verb, language: str) -> str:
-    """What one verb says, with the targets that it takes."""
+    """The clause of one verb, with the targets that it takes."""
     words = LANGUAGES[language]
     kinds = VERBS[verb.name].aims
     named = [next(aim for aim in ability.aims if AIMS[aim] == kind) for kind in kinds]
@@ -61,7 +61,7 @@ def _clause(ability: Ability, verb: Verb, language: str) -> str:
 
 
 def card_texts(content: Content, language: str = "en") -> dict[str, list[str]]:
-    """By card's id the sentences of its abilities; a miniboss has one entry for each level."""
+    """The sentences of abilities by the card's id; a miniboss has one entry for each level."""
     texts = {}
     tables: tuple[Iterable[BossCard | RoomCard | HeroCard], ...]
     tables = (content.bosses, dict.fromkeys(content.rooms), content.heroes)

@@ -1,11 +1,17 @@
-"""What the cards do in one game, counted from what everybody sees: for their balance."""
+"""`GameSurvey`: counts of what the cards do in one game, and the goals of their balance."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from engine.bosses.cards import FIRST_MINIBOSS, SOULS_TO_WIN
-from engine.bots.lid import Column, Group, Measures, Row
+from engine.bosses.content import Content
+from engine.bosses.moves import Build, Cancel, Miniboss, Spell
+from engine.bots.found import figure_shares, found_in, quartiles, row_shares
+from engine.bots.lid import Column, Goal, Measures, Row, Times
+from engine.core.actions import Action
 from engine.core.events import Event
 
 COLUMNS = (
@@ -18,17 +24,26 @@ COLUMNS = (
     Column("survived", "heroes let through"),
 )
 ROWS = (Row("by_xp", "wins by XP, from the highest", "place"),)
-BOSSES = Group("bosses", "boss", "by the boss of the first seat")
+
+
+GOALS = (
+    Goal("rounds", 7, 12, partial(quartiles, name="rounds"), share=False),
+    Goal("wins by XP, from the highest", -0.05, 0.05, partial(row_shares, name="by_xp"), around_par=True),
+    Goal("wins of each boss", -0.08, 0.08, partial(found_in, name="bosses"), around_par=True),
+    Goal("games with an elimination", 0.10, 0.35, partial(figure_shares, name="eliminated")),
+    Goal("games by ten souls or elimination", 0.90, 1, partial(figure_shares, name="decided")),
+    Goal("hands with a card that played it", 0.02, 1, partial(found_in, name="cards")),
+)
+"""A card counts once for every seat that could play it at least once in a game."""
 
 
 @dataclass(slots=True)
 class GameSurvey:
-    """Counts one game."""
+    """The counts of one game."""
 
-    names: tuple[str, ...]
-    """Of the bosses."""
+    content: Content
     xp: dict[int, int] = field(default_factory=dict)
-    """By seat."""
+    """The experience of each boss, by seat."""
     bosses: dict[int, int] = field(default_factory=dict)
     rounds: int = 0
     out: int = 0
@@ -38,9 +53,12 @@ class GameSurvey:
     survived: int = 0
     souls: tuple[int, ...] = ()
     winner: int = 0
+    could: set[tuple[int, str, int]] = field(default_factory=set)
+    """The cards that could be played: seat, kind and number."""
+    played: set[tuple[int, str, int]] = field(default_factory=set)
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
+        """Counts an event."""
         facts, kind = event.public, event.kind
         if kind == "boss":
             self.bosses[facts["seat"]], self.xp[facts["seat"]] = facts["boss"], facts["xp"]
@@ -54,6 +72,12 @@ class GameSurvey:
         self.spells += kind == "spell"
         self.dead += kind == "dies"
         self.survived += kind == "survives"
+
+    def answered(self, seat: int, legal: Sequence[Action], action: Action) -> None:
+        """Counts the cards of a hand that could be played, and the one that was."""
+        self.could.update((seat, *card) for one in legal if (card := _card(one)))
+        if card := _card(action):
+            self.played.add((seat, *card))
 
     def measures(self) -> Measures:
         """See `Survey`."""
@@ -69,4 +93,30 @@ class GameSurvey:
             "survived": self.survived,
         }
         by_xp = tuple(float(seat == self.winner) for seat in order)
-        return Measures(figures, {"by_xp": by_xp}, 0, self.names[self.bosses[0]])
+        bosses = {self.content.bosses[self.bosses[seat]].id: Times(seat == self.winner, 1) for seat in order}
+        return Measures(figures, {"by_xp": by_xp}, times={"bosses": bosses, "cards": self._cards()})
+
+    def _cards(self) -> dict[str, Times]:
+        """The number of hands that could play each card, and that did."""
+        cards: dict[str, Times] = {}
+        for one in sorted(self.could):
+            _, kind, number = one
+            known = cards.get(name := self._name(kind, number), Times(0, 0))
+            cards[name] = Times(known.happened + (one in self.played), known.of + 1)
+        return cards
+
+    def _name(self, kind: str, number: int) -> str:
+        if kind == "room":
+            return self.content.rooms[number].id
+        return self.content.minibosses[number].id if kind == "miniboss" else self.content.spells[number].id
+
+
+def _card(action: Action) -> tuple[str, int] | None:
+    """The card of a hand that an answer plays; None if it plays none."""
+    if isinstance(action, Build):
+        return "room", action.room
+    if isinstance(action, Miniboss):
+        return "miniboss", action.miniboss
+    if isinstance(action, (Spell, Cancel)) and action.spell >= 0:
+        return "spell", action.spell
+    return None

@@ -1,4 +1,4 @@
-"""The trace of a game for a referee: one JSON-ready object a line, nothing hidden.
+"""`trace`: a game for a referee, one JSON-ready object a line, nothing hidden.
 
 A state line stands before each question, as the first line of each phase, and before anything was
 dealt. So the record is carried out here on a state that can be looked at while events arrive.
@@ -26,7 +26,7 @@ PHASES = {1: ["build"], 2: ["adventure"], 3: ["build", "adventure"]}
 
 
 def trace(game: Bosses, record: Record) -> Iterator[Entry]:
-    """The lines of the trace, in order, from a replay of the record."""
+    """Yields the lines of the trace, in order, from a replay of the record."""
     record = settled(game, record)
     script = Script(record.header.setup)
     state = game.shuffled(setting_of(record.header), script)
@@ -49,7 +49,7 @@ def trace(game: Bosses, record: Record) -> Iterator[Entry]:
 
 
 class _Teller:
-    """Turns events into lines while they happen, with the state at the beginning of each phase."""
+    """The listener that turns events into lines as they happen, with the state at the beginning of each phase."""
 
     def __init__(self, game: Bosses, state: State) -> None:
         self._game = game
@@ -58,7 +58,7 @@ class _Teller:
         self._last: Entry = state_line(game, state)
 
     def state(self) -> Entry:
-        """The state now."""
+        """The line of the state now."""
         self._last = state_line(self._game, self._state)
         return self._last
 
@@ -71,7 +71,7 @@ class _Teller:
             self._lines.append(entry)
 
     def lines(self) -> Iterator[Entry]:
-        """The lines of what happened since the last time."""
+        """Yields the lines of what happened since the last call."""
         lines, self._lines = self._lines, []
         return iter(lines)
 

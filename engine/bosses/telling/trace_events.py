@@ -1,4 +1,4 @@
-"""Events as lines of a trace: every card by its place in its own table, hidden halves included."""
+"""`entry_of`: events as lines of a trace, every card by its place in its own table, hidden halves included."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from engine.core.events import Event
 
 Entry = dict[str, Any]
 SILENT = frozenset({"sealed", "passed", "picked", "used", "phase", "end"})
-"""Events that a trace tells otherwise."""
+"""The kinds of events that a trace tells otherwise."""
 
 
 def card_of(card: int) -> dict[str, int]:
-    """A card outside its own pile."""
+    """The entry of a card outside its own pile."""
     if is_room(card):
         return {"room": card}
     return {"miniboss": card - FIRST_MINIBOSS} if is_miniboss(card) else {"spell": card - FIRST_SPELL}
 
 
 def cards_of(cards: Iterable[int]) -> list[dict[str, int]]:
-    """Several such cards."""
+    """The entries of several such cards."""
     return list(map(card_of, cards))
 
 
 def source_of(source: tuple[str, int]) -> Entry:
-    """The card that does something."""
+    """The entry of the card that does something."""
     of, card = source
     first = {"miniboss": FIRST_MINIBOSS, "spell": FIRST_SPELL}.get(of, 0)
     return {"card": card - first, "type": of}
@@ -58,7 +58,8 @@ def _plain(value: Any) -> Any:
 
 
 def _explain(state: State, entry: Entry, last: Entry) -> None:
-    """A room that hurts otherwise than the last state says names itself: its text or another card's has changed it."""
+    """Adds the source to a room's damage that differs from the last state: its text or another card's has changed
+    it."""
     seat, at = entry["seat"], entry["position"]
     dungeon = last["seats"][seat]["dungeon"]
     if at >= len(dungeon) or dungeon[at]["damage"] != entry["damage"]:

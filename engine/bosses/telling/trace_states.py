@@ -1,4 +1,4 @@
-"""A whole state as a line of a trace."""
+"""`state_line`: a whole state as a line of a trace."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Entry = dict[str, Any]
 
 
 def state_line(game: Bosses, state: State) -> Entry:
-    """Everything, hidden cards included."""
+    """The line of a state, hidden cards included."""
     walking = {"hero": state.inside, "seat": state.inside_seat, "position": state.inside_at}
     return {
         "t": "state",

@@ -1,4 +1,4 @@
-"""What a good player would do here, and why: the best few plays with numbers, and reasons as keys.
+"""Advice for a person: the best few plays with numbers, and reasons as keys.
 
 The app words the keys. Everything comes from the view of one seat, as with any bot.
 """
@@ -13,7 +13,7 @@ from engine.bots.base import own_chance
 from engine.bots.search import Search
 from engine.monsters.bots.guide import RoundGuide
 from engine.monsters.bots.judge import Judge
-from engine.monsters.bots.players import MonsterSight, guide_of, judge_of, level
+from engine.monsters.bots.players import BotLevel, MonstersBotView, guide_of, judge_of, level
 from engine.monsters.bots.until_fight import Rehearsal, rehearsal
 from engine.monsters.cards import ALL, BIT, STRENGTHS, TOTAL, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.moves import Play
@@ -35,11 +35,11 @@ KEYS = frozenset(
         "keeps_strong",
     }
 )
-"""Every reason that advice can give."""
+"""All keys of reasons."""
 
 
 class Reason(NamedTuple):
-    """Why a play is good or risky: a key and the numbers that belong to it."""
+    """A reason why a play is good or risky: a key and the numbers that belong to it."""
 
     key: str
     facts: dict[str, Any]
@@ -51,49 +51,73 @@ class Advice:
 
     play: Play
     win: float
-    """How likely the seat wins the game in the end."""
+    """The probability that the seat wins the game."""
     gold: float
-    """What this round will bring from here on: loot less displacing and healing."""
+    """The gold that the rest of this round brings: loot less displacing and healing."""
     chance: float
-    """That this guardian will be beaten if the fight gets there, with who lies there then or may come."""
+    """The probability that this guardian is beaten if the fight gets there, with those who may still come."""
     reach: float
-    """That the fight gets there."""
+    """The probability that the fight gets there."""
     price: tuple[int, int]
-    """To the treasury and to the displaced monster's owner."""
+    """The gold paid for it: to the treasury, and to the displaced monster's owner."""
     reasons: tuple[Reason, ...]
 
 
-def advise(sight: MonsterSight, count: int = 3, iterations: int = 240) -> tuple[Advice, ...]:
+def advise(bot_view: MonstersBotView, count: int = 3, iterations: int = 240) -> tuple[Advice, ...]:
     """The best plays, the best one first. The same view gets the same advice."""
-    *_, best = advising(sight, count, iterations)
+    *_, best = advising(bot_view, count, iterations)
     return best
 
 
-def advising(sight: MonsterSight, count: int = 3, iterations: int = 240) -> Iterator[tuple[Advice, ...]]:
-    """The same in slices, so that a picture stays smooth: nothing at first, the advice at last."""
-    game = rehearsal(sight.game.deck)  # type: ignore[attr-defined]
+def advising(bot_view: MonstersBotView, count: int = 3, iterations: int = 240) -> Iterator[tuple[Advice, ...]]:
+    """Yields nothing while it thinks, slice by slice, and at last the advice."""
     chosen = level("expert")
-    rng = own_chance(0, sight)
-    judge = judge_of(game, sight.view)
-    guide = guide_of(game, sight.view, judge, chosen, rng)
-    search = Search(guide, iterations, chosen.curiosity, chosen.depth)
+    asked = _Asked.of(bot_view, chosen)
+    search = Search(asked.guide, iterations, chosen.curiosity, chosen.depth)
     while search.step():
         yield ()
     ranked = sorted(search.values(), key=lambda value: -value[1])
     ranked.sort(key=lambda value: value[0] != search.best)
     advice = []
     for play, visits, searched in ranked[:count]:
-        trial = _Trial(guide, sight.seat)
+        trial = _Trial(asked.guide, bot_view.seat)
         for _ in range(max(iterations // 64, 1)):
             yield ()
             trial.play(play, Search.SLICE)  # type: ignore[arg-type]
-        gold = trial.gold / trial.times - sight.view.gold[sight.seat]
-        advice.append(_advice(game, guide, judge, sight, play, searched if visits else trial.win / trial.times, gold))  # type: ignore[arg-type]
+        gold = trial.gold / trial.times - bot_view.view.gold[bot_view.seat]
+        win = searched if visits else trial.win / trial.times
+        advice.append(_advice(asked, play, win, gold))  # type: ignore[arg-type]
     yield tuple(advice)
 
 
+class _Asked(NamedTuple):
+    """The seat that is advised, and what judges its plays."""
+
+    bot_view: MonstersBotView
+    game: Rehearsal
+    judge: Judge
+    guide: RoundGuide
+
+    @classmethod
+    def of(cls, bot_view: MonstersBotView, chosen: BotLevel) -> _Asked:
+        """All that for a view, with judge and guide of a level."""
+        game = rehearsal(bot_view.game.deck)  # type: ignore[attr-defined]
+        judge = judge_of(game, bot_view.view)
+        guide = guide_of(game, bot_view.view, judge, chosen, own_chance(0, bot_view))
+        return cls(bot_view, game, judge, guide)
+
+
+class _Outlook(NamedTuple):
+    """The state after a play, its price, and the chances at its slot."""
+
+    after: State
+    price: tuple[int, int]
+    reach: float
+    chance: float
+
+
 class _Trial:
-    """A play tried in imagined rounds: the seat's gold at their end, and its chance to win from there."""
+    """The sums over imagined rounds after one play: the seat's gold at their end, and its chance to win then."""
 
     def __init__(self, guide: RoundGuide, seat: int) -> None:
         self._guide = guide
@@ -103,7 +127,7 @@ class _Trial:
         self.win = 0.0
 
     def play(self, play: Play, times: int) -> None:
-        """So many rounds more."""
+        """Adds a number of imagined rounds."""
         guide = self._guide
         for _ in range(times):
             end = guide.played_out(guide.follow(guide.world(), play))
@@ -112,47 +136,38 @@ class _Trial:
         self.times += times
 
 
-def _advice(
-    game: Rehearsal, guide: RoundGuide, judge: Judge, sight: MonsterSight, play: Play, win: float, gold: float
-) -> Advice:
-    before = guide.world().state
-    after = guide.after(before, play)
-    price = game.tables.price(before.castle[play.slot], play.player, sight.seat) if play.over else (0, 0)
-    reach, chance = judge.chances(after, play.slot)
-    reasons = tuple(_reasons(game, judge, sight, after, play, price, reach, chance))
+def _advice(asked: _Asked, play: Play, win: float, gold: float) -> Advice:
+    before = asked.guide.world().state
+    after = asked.guide.after(before, play)
+    prices = asked.game.tables.price
+    price = prices(before.castle[play.slot], play.player, asked.bot_view.seat) if play.over else (0, 0)
+    reach, chance = asked.judge.chances(after, play.slot)
+    reasons = tuple(_reasons(asked, play, _Outlook(after, price, reach, chance)))
     return Advice(play, win, gold, chance, reach, price, reasons)
 
 
-def _reasons(
-    game: Rehearsal,
-    judge: Judge,
-    sight: MonsterSight,
-    after: State,
-    play: Play,
-    price: tuple[int, int],
-    reach: float,
-    chance: float,
-) -> Iterator[Reason]:
+def _reasons(asked: _Asked, play: Play, outlook: _Outlook) -> Iterator[Reason]:
+    (after, price, reach, chance), bot_view = outlook, asked.bot_view
     if play.over:
         facts = {"player": play.player, "monster": play.over, "treasury": price[0], "owner": price[1]}
         yield Reason("displaces", facts)
-    yield from _company(sight.seat, after, play)
+    yield from _company(bot_view.seat, after, play)
     if chance >= 0.95:
         yield Reason("surely_beaten", {"chance": chance})
     elif chance <= 0.35:
         yield Reason("rarely_beaten", {"chance": chance})
     if reach <= 0.5:
         yield Reason("often_not_reached", {"reach": reach})
-    yield _safety(game, sight, after, play)
+    yield _safety(asked.game, bot_view, after, play)
     if reach * chance < 0.7:
-        yield Reason("healing_at_risk", {"healing": judge.healing[play.monster]})
-    kept = STRENGTHS[after.hand[sight.seat]]
-    if kept and kept[-1] >= 4 and sight.view.round < sight.view.rounds - 1:
+        yield Reason("healing_at_risk", {"healing": asked.judge.healing[play.monster]})
+    kept = STRENGTHS[after.hand[bot_view.seat]]
+    if kept and kept[-1] >= 4 and bot_view.view.round < bot_view.view.rounds - 1:
         yield Reason("keeps_strong", {"monster": kept[-1]})
 
 
 def _company(seat: int, after: State, play: Play) -> Iterator[Reason]:
-    """Who will share the loot."""
+    """Yields the reasons about who shares the loot."""
     others = [number for number in cards_of(after.lying[play.slot]) if number != seat * 5 + play.monster]
     if not others:
         yield Reason("waits_for_partner", {})
@@ -166,22 +181,22 @@ def _company(seat: int, after: State, play: Play) -> Iterator[Reason]:
         yield Reason("odd_gold", {"player": owner})
 
 
-def _safety(game: Rehearsal, sight: MonsterSight, after: State, play: Play) -> Reason:
-    """Whether somebody could displace the monster again."""
-    level = sight.view.castle[play.slot].level
+def _safety(game: Rehearsal, bot_view: MonstersBotView, after: State, play: Play) -> Reason:
+    """The reason that says whether somebody could displace the monster again."""
+    level = bot_view.view.castle[play.slot].level
     full = TOTAL[after.lying[play.slot]] >= game.deck.levels[level].strength[1]
     higher = sum(BIT[strength] for strength in range(play.monster + 1, 6))
     players = tuple(
         player
         for player in range(after.players)
-        if player != sight.seat and not full and _may_hold(sight, after, player, higher)
+        if player != bot_view.seat and not full and _may_hold(bot_view, after, player, higher)
     )
     return Reason("may_be_displaced", {"players": players}) if players else Reason("cannot_be_displaced", {})
 
 
-def _may_hold(sight: MonsterSight, after: State, player: int, mask: int) -> bool:
+def _may_hold(bot_view: MonstersBotView, after: State, player: int, mask: int) -> bool:
     """Whether a player may have one of these: in hand, or lying and displaced back to it; a 5 stays where it lies."""
     lying = ALL ^ after.hand[player] ^ after.reserve[player]
-    known = sight.view.reserves[player]
+    known = bot_view.view.reserves[player]
     out = mask_of(known) if known is not None else 0
     return bool(mask & ~out & ~(lying & BIT[5]))

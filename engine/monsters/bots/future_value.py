@@ -1,4 +1,4 @@
-"""What gold and cards at the end of a round are worth for the rest of the game: a chance to win it."""
+"""`Outlook`: the worth of gold and cards at the end of a round, as a chance to win the game."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from math import exp
 from typing import Any, NamedTuple
 
 from engine.monsters.cards import STRENGTHS
+from engine.monsters.rounds import HOUSE_SEATS, ROUNDS
 from engine.monsters.state import State
 from engine.monsters.views import View
 
 
 class Outlook(NamedTuple):
-    """How the game may go on after this round, as one formula; its terms are in gold."""
+    """A formula for the chance to win after this round; its terms are in gold."""
 
     race: float
-    """How far a gold decides: the chance to win grows as e to the power of race times gold."""
+    """The weight of gold: the chance to win grows as e to the power of race times gold."""
     hands: tuple[float, ...]
-    """By the mask of a hand: what it is worth to begin the next round with it."""
+    """The worth of beginning the next round with a hand, by the hand's mask."""
     seats: tuple[float, ...]
-    """By player: what it is worth to sit there when the next round begins."""
+    """The worth of the place at the table when the next round begins, by player."""
 
     def chances(self, gold: Sequence[float], state: State) -> list[float]:
-        """Everybody's chance to win, once the fight has left them so much gold."""
+        """Everybody's chance to win after a fight that leaves them this gold."""
         hands = self.hands
         worth = [
             coins + seat + hands[hand | reserve]
@@ -35,17 +36,25 @@ class Outlook(NamedTuple):
 
 
 def rounds_left(view: View) -> int:
-    """How many rounds follow on this one."""
+    """The number of rounds after this one."""
     return view.rounds - view.round - 1
 
 
+def table_name(view: View) -> str:
+    """The name of the table that was learned from games with such rounds."""
+    if view.even:
+        return f"{view.players}_even"
+    long = (view.players, view.rounds) == (HOUSE_SEATS, ROUNDS[-1])
+    return f"{view.players}_long" if long else str(view.players)
+
+
 def learned_outlook(view: View, table: Mapping[str, Any]) -> Outlook:
-    """By what was learned from finished games, round by round; `python -m tools.outlook` makes the table."""
+    """The outlook of a round by a table learned from finished games; `python -m tools.outlook` makes it."""
     left = min(rounds_left(view), len(table["race"]) - 1)
     cards = (0.0, *table["cards"][left])
     seats = table["seats"][left]
     return Outlook(
         table["race"][left],
         tuple(sum(cards[strength] for strength in strengths) for strengths in STRENGTHS),
-        tuple(seats[(player - view.start - 1) % view.players] for player in range(view.players)),
+        tuple(seats[(player - view.next_start) % view.players] for player in range(view.players)),
     )

@@ -1,4 +1,4 @@
-"""How search plays Mächtige Monster: imagined rounds, in which all but its own next decisions are textbook play."""
+"""`RoundGuide`: imagined rounds for the search, in which all but the seat's next decisions are textbook play."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.monsters.state import State
 from engine.monsters.views import View
 
 WORLDS = 64
-"""So many deals of hidden hands are imagined, then they come round again."""
+"""Number of imagined deals of hidden hands; then they are used again."""
 WARMTH = 0.7
-"""How fast a play's promise falls with each gold that it brings less."""
+"""The rate at which a play's promise falls with each gold that it brings less."""
 
 
 A_GOLD = 0.02
-"""How much a gold moves the chance to win, roughly."""
+"""Rough change of the chance to win by one gold."""
 LIKED = 0.04
-"""What a gold's worth of what a style likes counts beside the chance to win."""
+"""Weight of one gold's worth of what a style likes, beside the chance to win."""
 
 
 class Spot:
@@ -37,15 +37,15 @@ class Spot:
     def __init__(self, state: State, *, steady: bool) -> None:
         self.state = state
         self.steady = steady
-        """Whether the others play by the textbook to the letter; what follows is kept then, being always the same."""
+        """Whether the others play exactly by the textbook; what follows is the same every time then, and kept."""
         self.certain = False
-        """Whether it is the end and nobody but the seat had a choice."""
+        """Whether it is the end, and nobody but the seat had a choice."""
         self.after: dict[Action, Spot] = {}
         self.worth = -1.0
 
 
 class Knowledge(NamedTuple):
-    """What a guide goes by."""
+    """The rules, the judge, the outlook and the textbook that a guide works with."""
 
     game: Rehearsal
     view: View
@@ -55,19 +55,19 @@ class Knowledge(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How a guide imagines."""
+    """The numbers of a level that say how a guide imagines."""
 
     noise: float
-    """How far the others stray from the textbook, in gold."""
+    """The deviation of the others' plays from the textbook, in gold."""
     steady: float
-    """In what part of the imagined rounds they do not."""
+    """The share of imagined rounds in which they do not deviate."""
     chases: float
-    """How much the seat looks at its own gold alone, instead of at its chance to win."""
+    """The weight of the seat's own gold against its chance to win, from 0 to 1."""
     overlooks: bool
     """Whether the seat does not see that it could displace."""
     weights: Weights
     plain: Weights
-    """What the seat cares for, and what it would care for without its style."""
+    """The weights of the seat, and those without its style."""
 
 
 class RoundGuide:
@@ -131,7 +131,7 @@ class RoundGuide:
         return without_displacing(plays) if self._manner.overlooks else plays
 
     def _likings(self, state: State, plays: Plays) -> list[float]:
-        """What the seat's style adds to each play."""
+        """The amount that the seat's style adds to each play."""
         weights, plain = self._manner.weights, self._manner.plain
         if weights == plain:
             return [0.0] * len(plays)
@@ -151,13 +151,13 @@ class RoundGuide:
         return spot
 
     def after(self, before: State, action: Action) -> State:
-        """The state right after a play; the one before stays as it is."""
+        """A new state, right after a play."""
         state = before.clone()
         self._game.advance(state, state.turn, action)
         return state
 
     def _others_play(self, spot: Spot) -> None:
-        """Until it is the seat's turn again."""
+        """Plays for the others until it is the seat's turn again or the round ends."""
         state, seat = spot.state, self._seat
         advance, textbook, draw = self._game.advance, self._textbook, self._rng.random
         while (turn := state.turn) >= 0 and turn != seat:
@@ -175,7 +175,7 @@ class RoundGuide:
         return worth
 
     def played_out(self, world: Spot) -> State:
-        """The end of the round when the seat plays by the textbook, too."""
+        """The end of the round if the seat plays by the textbook, too."""
         state = world.state
         if state.turn < 0:
             return state
@@ -187,11 +187,11 @@ class RoundGuide:
         return state
 
     def gold(self, end: State) -> list[float]:
-        """What everybody will have after the fight, in the mean."""
+        """Everybody's mean gold after the fight."""
         return self._judge.purses(end.lying, end.gold)
 
     def chances(self, end: State) -> list[float]:
-        """Everybody's chance to win the game in the end."""
+        """Everybody's chance to win the game."""
         chances = [0.0] * end.players
         for weight, gold in self._judge.endings(end.lying, end.gold):
             for player, chance in enumerate(self._outlook.chances(gold, end)):
@@ -199,7 +199,7 @@ class RoundGuide:
         return chances
 
     def _valued(self, end: State) -> float:
-        """The seat's chance to win, or what its own gold makes it look like."""
+        """The seat's chance to win, mixed with its own gold as `chases` says."""
         chases = self._manner.chases
         if not chases:
             return self.chances(end)[self._seat]
@@ -208,5 +208,5 @@ class RoundGuide:
 
 
 def without_displacing(plays: Plays) -> Plays:
-    """What is left for somebody who does not see that monsters may be displaced."""
+    """The plays without displacing, if there are any; else all."""
     return tuple(play for play in plays if not play.over) or plays

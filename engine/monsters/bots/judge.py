@@ -1,4 +1,4 @@
-"""What plays are worth: the expected gold of a round, for one player move by move and for all at its end.
+"""`Judge`: the expected gold of a round, for one player play by play and for everybody at its end.
 
 A `Judge` stands for one round as one seat sees it. The fight goes from the gate until a guardian is
 not beaten, so the worth of a slot depends on the chance to get there and on what waits behind it:
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.monsters.bots.odds import Odds, slot_odds
-from engine.monsters.cards import PAIRS, owner_of, strength_of
+from engine.monsters.cards import PAIRS, owner_of, partner_of, strength_of
 from engine.monsters.content import Content, Guardian
 from engine.monsters.effects import NO_CHANGE, Change, Effect
 from engine.monsters.moves import Moves, Play, Plays
@@ -21,28 +21,28 @@ from engine.monsters.views import View
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a player cares for. The numbers of the levels and styles stand in `bots.toml`."""
+    """The weights of a player's interests, in gold. The numbers of the levels and styles stand in `bots.toml`."""
 
     keep: float = 0.25
-    """What a point of strength is worth that stays out of the reserve for the next round."""
+    """Worth of a point of strength that stays out of the reserve for the next round."""
     healing: float = 1.0
-    """How much gold paid for healing hurts."""
+    """Cost of a gold paid for healing."""
     price: float = 1.0
-    """How much gold paid for displacing hurts."""
+    """Cost of a gold paid for displacing."""
     spite: float = 0.0
-    """What it is worth to take a gold from somebody else."""
+    """Worth of taking a gold from somebody else."""
     ally: float = 0.0
-    """What it is worth to lie beside somebody else."""
+    """Worth of lying beside somebody else."""
     alone: float = 0.0
-    """What it is worth to have both monsters at a guardian."""
+    """Worth of having both monsters at a guardian."""
     near: float = 0.0
-    """What it is worth to lie where the fight surely gets."""
+    """Worth of lying where the fight surely gets."""
     hope: float = 0.0
-    """How far one overlooks that the fight may end before it gets to a slot; 1: it will surely get there."""
+    """Degree to which the player overlooks that the fight may end before a slot, from 0 to 1."""
 
 
 class Judge:
-    """The odds of one round."""
+    """The worth of plays and of ends of one round, as one seat knows it."""
 
     def __init__(self, content: Content, effect: Effect, tables: Moves, view: View) -> None:
         self.odds = round_odds(content, effect, view)
@@ -51,20 +51,20 @@ class Judge:
             if effect.pairs == "weakest"
             else self.odds
         )
-        """The same for slots with the lowest sum of all, if the tile looks at that."""
+        """The odds for slots with the lowest sum of all, if the tile looks at that."""
         self.healing = effect.healing
         self._dearest = 2 * max(effect.healing)
-        """Who has as much can heal both monsters."""
+        """The gold that is enough to heal any two monsters."""
         self._tables = tables
 
     def forget_healing(self) -> None:
-        """From now on healing costs nothing here, as for somebody who does not think of it."""
+        """Sets the cost of healing to 0, for a player who does not think of it."""
         self.healing = (0,) * len(self.healing)
 
     # One player, in the middle of the round
 
     def scores(self, state: State, seat: int, plays: Plays, weights: Weights) -> list[float]:
-        """For each play, how much better off the seat is after it, as far as the round goes."""
+        """The gain of each play for the seat by the end of the round."""
         reach, behind, burden, worth = self._sweep(state, seat, weights)
         scores = []
         healing, keep = self.healing, weights.keep
@@ -87,7 +87,7 @@ class Judge:
     def _sweep(
         self, state: State, seat: int, weights: Weights
     ) -> tuple[list[float], list[float], list[float], list[float]]:
-        """Per slot: the chance to get there, what waits behind it if it is beaten and what must be healed
+        """Lists by slot: the chance to get there, what waits behind it if it is beaten and what must be healed
         behind it if not, and what the slot is worth to the seat as it lies now."""
         lying = state.lying
         slots = len(lying)
@@ -133,11 +133,7 @@ class Judge:
     ) -> tuple[float, float, float]:
         """Chance and mean gold once the monster lies there, and the healing of one's other monster there."""
         odds = self.odds[slot]
-        if over:
-            left = owner * 5 + over
-            partner = 0 if pair < 32 else pair >> 5 if pair & 31 == left else pair & 31
-        else:
-            partner = pair
+        partner = partner_of(pair, owner * 5 + over) if over else pair
         if not partner:
             return (*odds.alone[monster], 0)
         other = strength_of(partner)
@@ -149,7 +145,7 @@ class Judge:
     def _displacing(
         self, state: State, seat: int, slot: int, owner: int, over: int, reach: float, weights: Weights
     ) -> float:
-        """What displacing costs, less what it is worth to have taken something from somebody."""
+        """The cost of displacing, less the worth of having taken something from somebody."""
         treasury, compensation = self._tables.price(state.castle[slot], owner, seat)
         price = (treasury + compensation) * weights.price
         if not weights.spite or owner == seat:
@@ -172,7 +168,7 @@ class Judge:
         return tuple(play for play in plays if not play.over or not self._in_vain(state, seat, play, free))
 
     def _in_vain(self, state: State, seat: int, play: Play, free: set[tuple[int, int]]) -> bool:
-        """Displacing buys nothing that placing the same monster beside, or leaving one's own, does not give."""
+        """Whether displacing buys nothing that placing the same monster beside, or leaving one's own, does not give."""
         monster, slot, owner, over = play
         pair = state.lying[slot]
         bought = self._after(pair, slot, seat, monster, owner, over)
@@ -201,7 +197,7 @@ class Judge:
         return gold
 
     def _settled(self, lying: Sequence[int]) -> Sequence[Odds]:
-        """The tables that hold once all monsters lie."""
+        """The odds of each slot once all monsters lie."""
         if self.lowest is self.odds:
             return self.odds
         lowest = min(PAIRS[pair].total for pair in lying)

@@ -1,4 +1,4 @@
-"""What a fight will probably bring, given what a seat knows of the guardians.
+"""`Odds`: chance and mean loot of each slot, given what a seat knows of the guardians.
 
 Of the guardians of one level all that were never turned up are equally likely to lie on a slot. So
 for each slot there are small tables: the chance that a sum of strengths beats it, and the gold that
@@ -15,23 +15,23 @@ from engine.monsters.content import Guardian
 from engine.monsters.effects import Change
 
 HIGHEST = 10
-"""No two monsters are stronger together."""
+"""The highest sum of two monsters."""
 
 PARTNER = (0.0, 0.07, 0.13, 0.22, 0.28, 0.30)
-"""How likely it is that a free place will be taken by a monster of strength 1 to 5 (measured)."""
+"""The measured probability that a free place is taken by a monster of strength 1 to 5."""
 
 
 class Odds(NamedTuple):
     """The tables of one slot; strengths a and b are looked up at a * 6 + b, sums as they are."""
 
     beaten: tuple[float, ...]
-    """By a and b: the chance to beat the guardian."""
+    """The chance to beat the guardian, by a and b."""
     share: tuple[float, ...]
-    """By a and b: the mean gold for the owner of a, if b is somebody else's."""
+    """The mean gold for the owner of a, if b is somebody else's, by a and b."""
     whole: tuple[float, ...]
-    """By sum: the mean gold for one who owns both."""
+    """The mean gold for one who owns both, by sum."""
     alone: tuple[tuple[float, float], ...]
-    """By a: chance and share as long as the other place is free. At 0: both are free."""
+    """Chance and share as long as the other place is free, by a; at 0 both are free."""
 
 
 @lru_cache(maxsize=4096)

@@ -14,9 +14,9 @@ from typing import Any
 
 from engine.bots.base import Bot, Known, Thought, own_chance
 from engine.bots.search import Search
-from engine.core.bot_view import Sight
+from engine.core.bot_view import BotView
 from engine.core.errors import SetupError
-from engine.monsters.bots.future_value import learned_outlook
+from engine.monsters.bots.future_value import learned_outlook, table_name
 from engine.monsters.bots.guide import Knowledge, Manner, RoundGuide, without_displacing
 from engine.monsters.bots.judge import Judge, Weights
 from engine.monsters.bots.until_fight import Rehearsal, effect_of, rehearsal, textbook_of
@@ -25,12 +25,12 @@ from engine.monsters.moves import Play, Plays
 from engine.monsters.state import State
 from engine.monsters.views import View
 
-MonsterSight = Sight[State, View]
+MonstersBotView = BotView[State, View]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """How a bot thinks and where it errs; see `bots.toml`."""
+class BotLevel:
+    """The numbers of a level: how it thinks and where it errs (`bots.toml`)."""
 
     think: str = "judge"
     mistakes: float = 0.0
@@ -44,36 +44,49 @@ class Level:
     chases: float = 0.0
     weights: Weights = field(default_factory=Weights)
     plain: Weights = field(default_factory=Weights)
-    """The weights without a style."""
+    """The weights without the style."""
 
 
 @lru_cache
 def numbers() -> Mapping[str, Any]:
-    """What stands in `bots.toml`."""
+    """The content of `bots.toml`."""
     return tomllib.loads(Path(__file__).with_name("bots.toml").read_text("utf-8"))
 
 
+@lru_cache
+def outlooks() -> Mapping[str, Any]:
+    """The tables of `future_value`, by name: for the printed game, and with house rules."""
+    house_rules = tomllib.loads(Path(__file__).with_name("house_rules.toml").read_text("utf-8"))
+    return {**numbers()["outlook"], **house_rules["outlook"]}
+
+
 def numbers_version() -> str:
-    """Equal numbers have an equal version."""
+    """The version of the numbers for the printed game: equal numbers have an equal version."""
     return blake2b(dumps(numbers(), sort_keys=True).encode(), digest_size=6).hexdigest()
 
 
-def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> Level:
+def level(name: str, style: str = "", changed: Mapping[str, float] | None = None) -> BotLevel:
     """A level with a style laid over it, and single numbers changed for experiments."""
     data = numbers()
     if name not in data["levels"] or (style and style not in data["styles"]):
         raise SetupError("unknown_bot", f"there is no bot {name!r:.40} with style {style!r:.40}")
-    values = {**data["levels"][name], **data["styles"].get(style, {}), **(changed or {})}
+    values = {**data["levels"][name], **style_numbers(name, style), **(changed or {})}
     _check(changed or {})
     weights = {item.name: values.pop(item.name) for item in fields(Weights) if item.name in values}
     plain = {name: value for name, value in data["levels"][name].items() if name in weights}
-    return replace(Level(**values), weights=Weights(**weights), plain=Weights(**plain))
+    return replace(BotLevel(**values), weights=Weights(**weights), plain=Weights(**plain))
+
+
+def style_numbers(name: str, style: str) -> Mapping[str, float]:
+    """The numbers that a style changes at a level; none without a style."""
+    data = numbers()
+    return {**data["styles"].get(style, {}), **data["milder"].get(name, {}).get(style, {})}
 
 
 def _check(changed: Mapping[str, float]) -> None:
-    """Numbers that were changed for an experiment must be such as a bot has and can use."""
+    """Raises `SetupError` unless a bot has and can use the numbers that were changed for an experiment."""
     whole = {"iterations", "depth"}
-    known = {item.name for item in (*fields(Level), *fields(Weights))} - {"think", "weights", "plain"}
+    known = {item.name for item in (*fields(BotLevel), *fields(Weights))} - {"think", "weights", "plain"}
     for name, value in changed.items():
         if name not in known:
             raise SetupError("unknown_bot", f"a bot has no number {name!r:.40} (it has: {', '.join(sorted(known))})")
@@ -88,13 +101,13 @@ def judge_of(game: Rehearsal, view: View) -> Judge:
 
 
 def weights_in(view: View, weights: Weights) -> Weights:
-    """In the last round no strength is worth keeping."""
+    """The weights for the round of a view: in the last one nothing is worth keeping."""
     return weights if view.round < view.rounds - 1 else replace(weights, keep=0.0)
 
 
-def guide_of(game: Rehearsal, view: View, judge: Judge, level: Level, rng: Random) -> RoundGuide:
+def guide_of(game: Rehearsal, view: View, judge: Judge, level: BotLevel, rng: Random) -> RoundGuide:
     """The imagined rounds of a level."""
-    outlook = learned_outlook(view, numbers()["outlook"][str(view.players)])
+    outlook = learned_outlook(view, outlooks()[table_name(view)])
     knowledge = Knowledge(game, view, judge, textbook_of(game, view), outlook)
     manner = Manner(
         level.noise,
@@ -127,23 +140,23 @@ def yardstick(name: str, seed: int) -> Bot | None:
 class MonsterBot:
     """A bot of a level; with the same seed and the same view it does the same."""
 
-    def __init__(self, level: Level, seed: int = 0) -> None:
+    def __init__(self, level: BotLevel, seed: int = 0) -> None:
         self.level = level
         self._seed = seed
 
-    def think(self, sight: MonsterSight) -> Thought:
+    def think(self, bot_view: MonstersBotView) -> Thought:
         """See `Bot`."""
-        legal: Plays = tuple(sight.legal)  # type: ignore[arg-type]
+        legal: Plays = tuple(bot_view.legal)  # type: ignore[arg-type]
         if len(legal) == 1:
             return Known(legal[0])
-        rng = own_chance(self._seed, sight)
-        game = rehearsal(sight.game.deck)  # type: ignore[attr-defined]
-        judge = judge_of(game, sight.view)
+        rng = own_chance(self._seed, bot_view)
+        game = rehearsal(bot_view.game.deck)  # type: ignore[attr-defined]
+        judge = judge_of(game, bot_view.view)
         if self.level.think == "judge":
-            return Known(self._judge(game, judge, sight.view, legal, rng))
+            return Known(self._judge(game, judge, bot_view.view, legal, rng))
         if rng.random() < self.level.forgets:
             judge.forget_healing()
-        guide = guide_of(game, sight.view, judge, self.level, rng)
+        guide = guide_of(game, bot_view.view, judge, self.level, rng)
         return Search(guide, self.level.iterations, self.level.curiosity, self.level.depth)
 
     def _judge(self, game: Rehearsal, judge: Judge, view: View, legal: Plays, rng: Random) -> Play:

@@ -1,4 +1,4 @@
-"""The textbook player: takes the play that brings most gold by what the backs of the guardians print.
+"""`Textbook`: the player that takes the play with most gold by what the backs of the guardians print.
 
 It looks one play ahead and counts no cards. A free place counts as a stranger's monster of strength 3, the fight
 gets to a slot with the chance that everything before it is beaten as it lies, and what a play brings there is
@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.monsters.bots.odds import HIGHEST, loot_won
-from engine.monsters.cards import TOTAL, owner_of, strength_of
+from engine.monsters.cards import TOTAL, card, cards_of, owner_of, partner_of, strength_of
 from engine.monsters.content import Content, Guardian
 from engine.monsters.effects import NO_CHANGE, Change, Effect
 from engine.monsters.moves import Moves, Play
@@ -28,15 +28,15 @@ KEPT = 1_000
 TABLES = 24
 """Maximum number of slots whose tables are kept."""
 SWAY = 4096
-"""How many places there are to begin in the table of variations."""
+"""Number of places to begin at in the table of variations."""
 
 
 MOST_PLAYS = 256
-"""No hand has more plays."""
+"""Maximum number of plays of a hand."""
 
 
 class Line(NamedTuple):
-    """What a play is worth, as a line over the chance that the fight gets there: `chance * rise - cost`."""
+    """The worth of a play as a line over the chance that the fight gets there: `chance * rise - cost`."""
 
     play: Play
     rise: float
@@ -48,7 +48,10 @@ Lines = tuple[Line, ...]
 
 
 class SlotLines(dict[int, Lines]):
-    """For one slot: the lines of every play there, by who lies there, who plays and that player's hand."""
+    """The lines of every play at one slot, by who lies there, who plays and that player's hand.
+
+    A key is one number, `pair << 8 | _player(state)`, for the loops of a search look up thousands of them.
+    """
 
     def __init__(self, tables: Moves, slot: int, guardian: int, facts: SlotFacts) -> None:
         super().__init__()
@@ -58,12 +61,12 @@ class SlotLines(dict[int, Lines]):
         self._guardian = guardian
         self._facts = facts
         self.beaten = tuple(facts.chance_of(pair) for pair in range(len(TOTAL)))
-        """By pair number: the chance to beat the guardian as it lies."""
+        """The chance to beat the guardian as it lies, by pair number."""
 
     def __missing__(self, key: int) -> Lines:
         if len(self) >= KEPT:
             self.clear()
-        pair, seat, hand = key >> 8, key >> 5 & 7, key & 31
+        pair, seat, hand = _unpacked(key)
         plays = () if pair > 31 else self._placing[hand]
         lines = self[key] = tuple(self._line(play, pair, seat) for play in (*plays, *self._displacing[pair][hand]))
         return lines
@@ -71,31 +74,41 @@ class SlotLines(dict[int, Lines]):
     def _line(self, play: Play, pair: int, seat: int) -> Line:
         partner, price = pair, 0
         if play.over:
-            left = play.player * 5 + play.over
-            partner = 0 if pair < 32 else pair >> 5 if pair & 31 == left else pair & 31
+            partner = partner_of(pair, card(play.player, play.over))
             price = sum(self._price(self._guardian, play.player, seat))
         beaten, gold = self._facts.brings(play.monster, partner, seat)
         heal = self._facts.healing[play.monster]
         return Line(play, gold + beaten * heal, price + heal, price)
 
 
+def _player(state: State) -> int:
+    """The low bits of a key of `SlotLines`: whose turn it is, and the hand that may be played."""
+    seat = state.turn
+    return seat << 5 | state.hand[seat] & state.playable
+
+
+def _unpacked(key: int) -> tuple[int, int, int]:
+    """Pair, seat and hand of a key of `SlotLines`."""
+    return key >> 8, key >> 5 & 7, key & 31
+
+
 class SlotFacts(NamedTuple):
-    """What the textbook player reckons with at one slot."""
+    """The chances and mean gold that the textbook player expects at one slot."""
 
     beaten: tuple[float, ...]
-    """By sum: the chance to beat the guardian."""
+    """The chance to beat the guardian, by sum."""
     beaten_equal: tuple[float, ...]
-    """Likewise for two monsters of equal strength."""
+    """The same for two monsters of equal strength."""
     share: tuple[tuple[float, ...], ...]
-    """By one's own strength and a stranger's (0: the place is free): the mean gold."""
+    """The mean gold, by one's own strength and a stranger's (0: the place is free)."""
     whole: tuple[tuple[float, ...], ...]
-    """By the strengths of two monsters of one's own: the mean gold."""
+    """The mean gold for both monsters, by their strengths."""
     healing: tuple[int, ...]
 
     def chance_of(self, pair: int) -> float:
         """The chance to beat the guardian as it lies, free places counted as expected."""
         if pair > 31:
-            first, second = strength_of(pair >> 5), strength_of(pair & 31)
+            first, second = map(strength_of, cards_of(pair))
             return (self.beaten_equal if first == second else self.beaten)[first + second]
         return self.beaten[EXPECTED + (strength_of(pair) if pair else EXPECTED)]
 
@@ -159,15 +172,14 @@ class Textbook:
 
 
 class TextbookRound:
-    """How the textbook player plays in one round."""
+    """The textbook player for one round."""
 
     def __init__(self, slots: Sequence[SlotLines]) -> None:
         self._slots = [(lines, lines.beaten) for lines in slots]
 
     def best(self, state: State) -> Play:
         """The play that brings most; of equal ones the first that the rules list."""
-        seat = state.turn
-        player, gold = seat << 5 | state.hand[seat] & state.playable, state.gold[seat]
+        player, gold = _player(state), state.gold[state.turn]
         most, chosen, chance = -1e9, None, 1.0
         for (lines, beaten), pair in zip(self._slots, state.lying, strict=True):
             for play, rise, cost, price in lines[pair << 8 | player]:
@@ -182,8 +194,7 @@ class TextbookRound:
     def varied(self, state: State, sway: Sequence[float], draw: float) -> Play:
         """A play that brings much: each is swayed by a number, and `draw` (0 to 1) says by which."""
         begin = int(draw * SWAY)
-        seat = state.turn
-        player, gold = seat << 5 | state.hand[seat] & state.playable, state.gold[seat]
+        player, gold = _player(state), state.gold[state.turn]
         most, chosen, chance = -1e9, None, 1.0
         for (lines, beaten), pair in zip(self._slots, state.lying, strict=True):
             for play, rise, cost, price in lines[pair << 8 | player]:
@@ -197,9 +208,8 @@ class TextbookRound:
         return chosen
 
     def scores(self, state: State) -> dict[Play, float]:
-        """What every play brings."""
-        seat = state.turn
-        player, gold = seat << 5 | state.hand[seat] & state.playable, state.gold[seat]
+        """The worth of every play."""
+        player, gold = _player(state), state.gold[state.turn]
         scores, chance = {}, 1.0
         for (lines, beaten), pair in zip(self._slots, state.lying, strict=True):
             for play, rise, cost, price in lines[pair << 8 | player]:

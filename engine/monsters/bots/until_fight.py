@@ -1,4 +1,4 @@
-"""The rules as search plays them: a round stops before its fight, whose outcome is then judged, not drawn."""
+"""`Rehearsal`: the rules for search, in which a round stops before its fight, so that it can be judged, not drawn."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from engine.monsters.views import View
 
 
 class _NoFight(Fight):
-    """All places are taken: nobody must play any more, and everything stays as it lies."""
+    """A fight that only ends the round: nobody must play any more, and everything stays as it lies."""
 
     def run(self, state: State, emit: Emit | None = None) -> None:
         state.turn = -1
 
 
 class Rehearsal(Monsters):
-    """Mächtige Monster up to the end of playing monsters; then `turn` is -1 and all places are taken."""
+    """The rules up to the end of playing monsters; then `turn` is -1 and all places are taken."""
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.the_fight = self.fight
-        """What follows when it is to be drawn after all."""
+        """The fight of the real rules, for whoever wants it drawn after all."""
         self.fight = _NoFight(content)
         self.tables = self.fight.tables
         self.textbook = Textbook(content, self.tables)
@@ -44,7 +44,7 @@ def rehearsal(content: Content) -> Rehearsal:
 
 
 def effect_of(game: Rehearsal, view: View) -> Effect:
-    """What this round's tile does."""
+    """The effect of this round's tile."""
     return game.effects[-1 if view.tile is None else view.tile]
 
 

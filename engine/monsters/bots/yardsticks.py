@@ -1,4 +1,4 @@
-"""Two bots that never change, so that tournaments measure against something that stands still.
+"""Two bots that never change, for tournaments to measure against: `Greedy` and `Flat`.
 
 `greedy` is the textbook player. `flat:N` plays N rounds out by the textbook over imagined worlds, its own plays in
 turn, and takes the play with the best mean lead in gold over the mean of the others.
@@ -9,44 +9,44 @@ from __future__ import annotations
 from random import Random
 
 from engine.bots.base import Known, Thought, own_chance
-from engine.core.bot_view import Sight
+from engine.core.bot_view import BotView
 from engine.monsters.bots.until_fight import Rehearsal, rehearsal, textbook_of
 from engine.monsters.cards import ALL, RESERVES, mask_of
 from engine.monsters.moves import Play, Plays
 from engine.monsters.state import State
 from engine.monsters.views import View
 
-MonsterSight = Sight[State, View]
+MonstersBotView = BotView[State, View]
 
 
 class Greedy:
-    """The textbook player."""
+    """A bot that plays by the textbook."""
 
-    def think(self, sight: MonsterSight) -> Thought:
+    def think(self, bot_view: MonstersBotView) -> Thought:
         """See `Bot`."""
-        game = rehearsal(sight.game.deck)  # type: ignore[attr-defined]
-        state = game.imagine(sight.view, Random(0))
-        return Known(textbook_of(game, sight.view).best(state))
+        game = rehearsal(bot_view.game.deck)  # type: ignore[attr-defined]
+        state = game.imagine(bot_view.view, Random(0))
+        return Known(textbook_of(game, bot_view.view).best(state))
 
 
 class Flat:
-    """Plays a number of rounds out, each play in turn."""
+    """A bot that plays a number of imagined rounds to their end, after each play in turn."""
 
     def __init__(self, count: int, seed: int = 0) -> None:
         self._count = count
         self._seed = seed
 
-    def think(self, sight: MonsterSight) -> Thought:
+    def think(self, bot_view: MonstersBotView) -> Thought:
         """See `Bot`."""
-        legal: Plays = tuple(sight.legal)  # type: ignore[arg-type]
+        legal: Plays = tuple(bot_view.legal)  # type: ignore[arg-type]
         if len(legal) == 1:
             return Known(legal[0])
-        game = rehearsal(sight.game.deck)  # type: ignore[attr-defined]
-        return _PlayOuts(game, sight.view, legal, self._count, own_chance(self._seed, sight))
+        game = rehearsal(bot_view.game.deck)  # type: ignore[attr-defined]
+        return _PlayOuts(game, bot_view.view, legal, self._count, own_chance(self._seed, bot_view))
 
 
 class _PlayOuts(Thought):
-    """Plays rounds out; the play with the best mean so far is the best."""
+    """The thought of `Flat`: the best is the play with the best mean so far."""
 
     SLICE = 32
 
@@ -76,7 +76,7 @@ class _PlayOuts(Thought):
         return self._left > 0
 
     def _lead(self, play: Play) -> float:
-        """How far the seat is ahead of the others' mean after one round."""
+        """The seat's lead over the others' mean after one imagined round."""
         game, best = self._game, self._textbook.best
         state = self._worlds.draw()
         game.advance(state, state.turn, play)
@@ -88,7 +88,7 @@ class _PlayOuts(Thought):
 
 
 class Worlds:
-    """Deals everything hidden that matters in this round anew, again and again."""
+    """A source of states in which everything hidden that matters in this round is dealt anew."""
 
     def __init__(self, game: Rehearsal, view: View, rng: Random) -> None:
         self._rng = rng

@@ -1,4 +1,4 @@
-"""How somebody plays, counted from what everybody sees: displacing, healing, and beside whom the monsters lie."""
+"""`Habits`: counts of how each player plays, from what everybody sees."""
 
 from __future__ import annotations
 
@@ -11,26 +11,20 @@ HABITS = ("displaced", "paid", "healing", "shared", "alone", "front")
 monsters at the first two guardians."""
 
 FRONT = 2
-"""How many guardians from the gate on count as the front."""
+"""Number of guardians from the gate on that count as the front."""
 
 
 class Habits:
-    """Counts one game, by player."""
+    """The counts of one game, by player."""
 
     def __init__(self, players: int) -> None:
         self.counts: dict[str, list[int]] = {habit: [0] * players for habit in HABITS}
         self._slots: list[list[int]] = []
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
-        takes: dict[str, Callable[[Facts], None]] = {
-            "round": self._round,
-            "play": self._play,
-            "healing": self._healing,
-            "take_back": self._pairs,
-        }
-        if event.kind in takes:
-            takes[event.kind](event.public)
+        """Counts an event."""
+        if event.kind in COUNTERS:
+            COUNTERS[event.kind](self, event.public)
 
     def _round(self, facts: Facts) -> None:
         self._slots = [[] for _ in facts["levels"]]
@@ -54,3 +48,12 @@ class Habits:
         for owners in self._slots[:FRONT]:
             for player in owners:
                 self.counts["front"][player] += 1
+
+
+COUNTERS: dict[str, Callable[[Habits, Facts], None]] = {
+    "round": Habits._round,
+    "play": Habits._play,
+    "healing": Habits._healing,
+    "take_back": Habits._pairs,
+}
+"""The method that counts each kind of event; others are not counted."""

@@ -1,4 +1,4 @@
-"""A game as short English sentences, for terminals and golden playthroughs. Slots are counted from 1 here."""
+"""`tell`: events as short English sentences, for terminals and golden playthroughs. Slots count from 1 here."""
 
 from __future__ import annotations
 
@@ -11,17 +11,8 @@ Names = Sequence[str]
 
 
 def tell(game: Monsters, names: Names, kind: str, facts: Facts) -> list[str]:
-    """What an event says to somebody who sees these facts."""
-    tellers: Mapping[str, Callable[[], list[str]]] = {
-        "deal": lambda: _deal(names, facts),
-        "round": lambda: _round(game, names, facts),
-        "play": lambda: [_play(names, facts)],
-        "reveal": lambda: [_reveal(names, facts)],
-        "healing": lambda: [f"  healing: {_each(names, facts['paid'], '-')}"],
-        "take_back": lambda: [f"  purses: {_each(names, facts['gold'])}"],
-        "end": lambda: [f"won by {' and '.join(names[seat] for seat in facts['winners'])}"],
-    }
-    return tellers[kind]()
+    """The sentences about an event for somebody who sees these facts."""
+    return TELLERS[kind](game, names, facts)
 
 
 def _each(names: Names, numbers: Sequence[int], sign: str = "") -> str:
@@ -33,7 +24,7 @@ def _cards(strengths: Sequence[int]) -> str:
     return " ".join(map(str, strengths))
 
 
-def _deal(names: Names, facts: Facts) -> list[str]:
+def _deal(_: Monsters, names: Names, facts: Facts) -> list[str]:
     lines = [f"gold: {_each(names, facts['gold'])}"]
     if "hand" in facts:
         lines.append(f"your hand {_cards(facts['hand'])}, reserve {_cards(facts['reserve'])}")
@@ -52,20 +43,44 @@ def _round(game: Monsters, names: Names, facts: Facts) -> list[str]:
     return lines
 
 
-def _play(names: Names, facts: Facts) -> str:
+def _play(_: Monsters, names: Names, facts: Facts) -> list[str]:
     text = f"  {names[facts['player']]} plays {facts['monster']} at slot {facts['slot'] + 1}"
     if not facts["over"]:
-        return text
+        return [text]
     owner, strength = facts["over"]
     price = f"{facts['treasury']} to the treasury"
     if facts["owner"]:
         price += f", {facts['owner']} to {names[owner]}"
     whose = "their own" if owner == facts["player"] else f"{names[owner]}'s"
-    return f"{text} over {whose} {strength} ({price})"
+    return [f"{text} over {whose} {strength} ({price})"]
 
 
-def _reveal(names: Names, facts: Facts) -> str:
+def _reveal(_: Monsters, names: Names, facts: Facts) -> list[str]:
     shown = f"  slot {facts['slot'] + 1}: strength {facts['strength']}, loot {facts['loot']}; monsters {facts['sum']}"
     if not facts["beaten"]:
-        return f"{shown}: not beaten"
-    return f"{shown}: beaten, {_each(names, facts['payout'], '+') if any(facts['payout']) else 'no loot'}"
+        return [f"{shown}: not beaten"]
+    return [f"{shown}: beaten, {_each(names, facts['payout'], '+') if any(facts['payout']) else 'no loot'}"]
+
+
+def _healing(_: Monsters, names: Names, facts: Facts) -> list[str]:
+    return [f"  healing: {_each(names, facts['paid'], '-')}"]
+
+
+def _take_back(_: Monsters, names: Names, facts: Facts) -> list[str]:
+    return [f"  purses: {_each(names, facts['gold'])}"]
+
+
+def _end(_: Monsters, names: Names, facts: Facts) -> list[str]:
+    return [f"won by {' and '.join(names[seat] for seat in facts['winners'])}"]
+
+
+TELLERS: Mapping[str, Callable[[Monsters, Names, Facts], list[str]]] = {
+    "deal": _deal,
+    "round": _round,
+    "play": _play,
+    "reveal": _reveal,
+    "healing": _healing,
+    "take_back": _take_back,
+    "end": _end,
+}
+"""The function that puts each kind of event into words."""

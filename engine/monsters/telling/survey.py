@@ -1,10 +1,12 @@
-"""What a deck does in one game, counted from what everybody sees: for the balance of the deck."""
+"""`GameSurvey`: counts of what a deck does in one game, for the balance of the deck."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.bots.lid import Column, Group, Measures, Row
+from engine.core.actions import Action
 from engine.core.events import Event
 
 COLUMNS = (
@@ -18,18 +20,18 @@ TILES = Group("tiles", "tile", "by the tile of the first round")
 
 @dataclass(slots=True)
 class GameSurvey:
-    """Counts one game."""
+    """The counts of one game."""
 
     start: int = 0
     displaced: int = 0
     healing: int = 0
     beaten: list[int] = field(default_factory=list)
-    """Per slot."""
+    """Number of beaten guardians, by slot."""
     rounds: int = 0
     first_tile: str = ""
 
     def count(self, event: Event) -> None:
-        """Takes note of an event."""
+        """Counts an event."""
         facts = event.public
         if event.kind == "play":
             self.displaced += facts["over"] is not None
@@ -44,6 +46,9 @@ class GameSurvey:
             self.beaten[facts["slot"]] += facts["beaten"]
         elif event.kind == "healing":
             self.healing += sum(facts["paid"])
+
+    def answered(self, seat: int, legal: Sequence[Action], action: Action) -> None:
+        """Does nothing: what could have been answered is not counted."""
 
     def measures(self) -> Measures:
         """See `Survey`."""

@@ -1,4 +1,4 @@
-"""The trace of a game for a referee: one JSON-ready object a line, nothing hidden."""
+"""`trace`: a game for a referee, one JSON-ready object a line, nothing hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _KINDS = {"play": "move", "reveal": "reveal", "healing": "healing", "take_back":
 
 
 def trace(game: Monsters, record: Record) -> Iterator[Entry]:
-    """The lines of the trace, in order, from a verified replay of the record."""
+    """Yields the lines of the trace, in order, from a verified replay of the record."""
     steps = list(replay(game, record))
     yield _setup(game, record, steps[0])
     yield from _entries(game, steps[0].events, steps[0].state)
@@ -76,7 +76,7 @@ def _entries(game: Monsters, events: Iterable[Event], after: State) -> Iterator[
 
 
 def _round(game: Monsters, event: Event, state: State) -> Entry:
-    """A round is laid out last of all that follows from a play, so the state is still as it began."""
+    """The entry of a new round. It is laid out last of all that follows from a play, so the state is as it begins."""
     opened = game.open_view(state)
     hands = {
         "hands": [list(hand or ()) for hand in opened.hands],

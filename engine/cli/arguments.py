@@ -1,4 +1,4 @@
-"""What the options of a command wish for: the game, its table sizes and its options."""
+"""Reads from the arguments of a command which game, table sizes and options it asks for."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.box import BOX, lid
 from engine.core.errors import SetupError
 
 USUAL_SEATS = 4
-"""Seats where nobody has said how many, as far as the game allows."""
+"""The number of seats if none is named, as far as the game allows it."""
 
 
 def chosen_lid(options: Namespace) -> Lid:
-    """The game that `--game` names; there is no other way to know it."""
+    """The lid of the game that `--game` names."""
     if options.game is None:
         names = ", ".join(BOX.names)
         raise SetupError("unknown_game", f"which game? Give --game and a name (there is: {names})")
@@ -21,7 +21,7 @@ def chosen_lid(options: Namespace) -> Lid:
 
 
 def usual_seats(lid: Lid) -> int:
-    """How many seats a table has where nobody has said it."""
+    """The number of seats of a table if none is named."""
     return min(max(USUAL_SEATS, lid.rules.seats[0]), lid.rules.seats[-1])
 
 
@@ -31,6 +31,6 @@ def table_sizes(options: Namespace, lid: Lid) -> list[int]:
 
 
 def option_sets(options: Namespace) -> list[tuple[str, ...]]:
-    """The sets of options that were named as `A+B` or `none`; without any the game without options."""
+    """The sets of options that were named as `A+B` or `none`; without any, one empty set."""
     chosen: list[str] = options.options or ["none"]
     return [() if one == "none" else tuple(sorted(one.split("+"))) for one in chosen]

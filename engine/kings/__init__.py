@@ -1,0 +1,1 @@
+"""The game of the forge and the free crown: rules, cards, bots, texts."""

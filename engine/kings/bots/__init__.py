@@ -1,0 +1,1 @@
+"""The players of the game of the forge and the crown."""

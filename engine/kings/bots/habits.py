@@ -1,0 +1,317 @@
+"""`Habits`: a sound answer to every question, from estimates and the exact odds, without trying anything out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.actions import Action
+from engine.kings import dice
+from engine.kings.abilities import NOTHING, Gear
+from engine.kings.asking import choosable
+from engine.kings.bots.choosing import Chooser
+from engine.kings.bots.outfit import Owned
+from engine.kings.cards import BEFORE, LAST, ON_HERO, ON_OPPONENT, OWN_ROLL, Potion
+from engine.kings.fighters import hero, most_hearts, opponent
+from engine.kings.fights import sums
+from engine.kings.frames import F
+from engine.kings.moves import (
+    ACT,
+    DONE,
+    PASS,
+    REPEAT,
+    STAND,
+    Ability,
+    Back,
+    Choose,
+    Done,
+    Drink,
+    Equip,
+    Forge,
+    Steal,
+    Take,
+    Token,
+)
+from engine.kings.odds import Lie, Odds, cost_of, odds, of_foe, of_hero, of_last
+from engine.kings.rolling import means_of
+from engine.kings.state import BACKPACK, FRIENDLY, KING, NOBODY, PLACES, State
+from engine.kings.tables import ACTIONS, HEAL
+
+KEEP = 0.06
+"""The least gain for which a potion is played in a fight, in fights won."""
+
+
+class Habits:
+    """The answers of a seat."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self.chooser, self.judge, self.tables = chooser, chooser.judge, chooser.tables
+        self._kinds: dict[str, Callable[[State, int, Sequence[Action]], Action]] = {
+            "setup": self._setup,
+            "action": self._action,
+            "turn": self._turn,
+            "token": self._token,
+            "reward": self._reward,
+            "forge": self._forge,
+            "steal": self._steal,
+            "restack": lambda _state, _seat, legal: legal[0],
+            "potion": self._window,
+            "reroll": self._reroll,
+            "opponent": self._opponent,
+            "plunder": self._give,
+            "give_back": self._give,
+        }
+
+    def answer(self, kind: str, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """The answer to a question; the hidden things of others in the state are not looked at."""
+        action = self._kinds[kind](state, seat, legal)
+        return next((one for one in legal if one == action and type(one) is type(action)), legal[0])
+
+    # Actions and gear
+
+    def _action(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        options = self.chooser.options(state, seat, choosable(self.tables, state, seat))
+        return Choose(self.tables.action_name(state.characters[seat], options[0].action))
+
+    def _setup(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        return self._towards(state, seat, 1, legal) or DONE
+
+    def _turn(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        if isinstance(legal[0], Done):
+            return self._towards(state, seat, KING, legal) or DONE
+        helpful = self._helpful(state, seat, legal)
+        if helpful is not None:
+            return helpful
+        foe = self.fights(state, seat)
+        return (self._towards(state, seat, foe, legal) if foe != NOBODY else None) or ACT
+
+    def fights(self, state: State, seat: int) -> int:
+        """Whom the action of a seat is against."""
+        trick = self.tables.trick(state.characters[seat], state.chosen[seat])
+        if trick is None:
+            return ACTIONS[state.chosen[seat]].fight
+        amounts = {effect.kind: effect.amount for effect in trick.effects}
+        return KING if "challenge" in amounts else amounts.get("attack", NOBODY)
+
+    def _towards(self, state: State, seat: int, foe: int, legal: Sequence[Action]) -> Action | None:
+        """The next move towards the best outfit against an opponent; None if it is worn."""
+        some = self.judge.owned(state, seat)
+        hearts = state.hearts[seat] or 1
+        wanted = self.judge.outfitter.best(some, self.chooser.foe(state, foe), hearts).row
+        now = state.gear[seat]
+        for place, item in enumerate(wanted):
+            if item != now[place]:
+                move = Equip(item, PLACES[place]) if item >= 0 else Equip(now[place], BACKPACK)
+                if move in legal:
+                    return move
+        return None
+
+    def _helpful(self, state: State, seat: int, legal: Sequence[Action]) -> Action | None:
+        """A potion or an ability that is good in the own turn before the action."""
+        hearts, full = state.hearts[seat], most_hearts(self.tables, state.characters[seat])
+        heals = state.chosen[seat] == HEAL
+        for action in legal:
+            if isinstance(action, Drink):
+                kinds = {effect.kind for effect in self.tables.potions[action.potion].effects}
+                if kinds & {"draw"} or (kinds & {"heal"} and hearts < full and not heals):
+                    return action
+                if "forge" in kinds and any(True for _ in self.judge.forged(state, self.judge.owned(state, seat))):
+                    return action
+            if isinstance(action, Ability):
+                if action.name == "gamble" and heals and 0 < action.number == hearts - 1:
+                    return action
+                if action.name == "salvage" and len(state.potion_pile) > 2:
+                    return action
+        return None
+
+    # Items and potions
+
+    def _worth(self, state: State, seat: int, some: Owned) -> float:
+        return self.judge.progress(state, seat, some)
+
+    def worth_of(self, state: State, seat: int, action: Action) -> float:
+        """The progress that a reward or a forging leads to."""
+        some = self.judge.owned(state, seat)
+        worth = self._worth(state, seat, some)
+        if isinstance(action, Take):
+            if action.what == "potions":
+                rank: int = state.frames[-1][2]
+                return worth * (1 + self.judge.weights.potion * self.chooser.room(state, seat, rank))
+            return self._worth(state, seat, some.gains(action.item, improved=bool(state.improved >> action.item & 1)))
+        if isinstance(action, Forge):
+            if action.how == "brew":
+                potions = self.chooser.room(state, seat, self.tables.rank[action.first])
+                gain = 1 + 0.8 * self.judge.weights.potion * potions
+                return self._worth(state, seat, some.loses(action.first)) * gain
+            for made, forging in self.judge.forged(state, some):
+                if forging == action:
+                    return self._worth(state, seat, made)
+        return worth
+
+    def _reward(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        frame = state.frames[-1]
+        forging = len(state.frames) > 1 and state.frames[-2][0] == F.FORGE
+        item, _ = self.chooser.reward(state, seat, frame[2], forging=forging)
+        return Take("item", item) if item >= 0 else Take("potions")
+
+    def _forge(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """The best forging, if it is better than none."""
+        return max(legal, key=lambda action: (self.worth_of(state, seat, action), action == PASS))
+
+    def _steal(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        some = self.judge.owned(state, seat)
+
+        def worth(action: Action) -> float:
+            if isinstance(action, Steal) and action.what == "item":
+                got = some.gains(action.item, improved=bool(state.improved >> action.item & 1))
+                return self._worth(state, seat, got)
+            return self._worth(state, seat, some) * (1 + self.judge.weights.potion)
+
+        return max(legal, key=worth)
+
+    def _token(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        potions = Token("potions")
+        return potions if potions in legal else PASS
+
+    def _give(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """The things that are missed least."""
+        some = self.judge.owned(state, seat)
+        whole = self._worth(state, seat, some)
+
+        def worth(action: Action) -> float:
+            if isinstance(action, Equip):
+                return 2.0
+            if isinstance(action, Back) and action.what == "item":
+                return self._worth(state, seat, some.loses(action.card)) / whole
+            return 1 - self.judge.weights.potion * (1 + 0.01 * action.card) if isinstance(action, Back) else 0.0
+
+        return max(legal, key=worth)
+
+    # Dice
+
+    def _reroll(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        frame = state.frames[-1]
+        throws = [action for action in legal if not isinstance(action, (Drink, Ability))]
+        if state.foe == FRIENDLY:
+            return dice.sensible(throws, state.dice[seat], behind=True) or STAND
+        now, action = _best(self.throws("reroll", state, seat, throws), throws)
+        return (self._own_potion(state, seat, legal, now) if frame[2] < 0 else None) or action
+
+    def throws(self, kind: str, state: State, seat: int, legal: Sequence[Action]) -> list[Odds]:
+        """The hero's odds after each answer while dice lie there: his own ones, or those for the opponent."""
+        own, foe = self._sides(state)
+        hero_seat, frame = state.turn, state.frames[-1]
+        mine, hearts = Lie(state.dice[hero_seat], state.used[hero_seat]), state.hearts[hero_seat]
+        if kind == "opponent":
+            return of_foe(own, foe, hearts, mine, Lie(state.dice[state.players], state.used[state.players]), legal)
+        if frame[2] < 0:
+            return of_hero(own, foe, hearts, mine, legal)
+        means = means_of(self.tables.potions[frame[2]].gear)
+        for code in state.used[seat][frame[3] :]:
+            means = means.after(code)
+        return of_last(own, sums(self.tables, state).foe, hearts, mine, means, legal)
+
+    def _sides(self, state: State) -> tuple[Gear, Gear]:
+        """The numbers of hero and opponent; a repetition that was used is gone."""
+        foe = opponent(self.tables, state)
+        return hero(self.tables, state, state.turn), foe._replace(repeat=0) if state.repeated else foe
+
+    def _opponent(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        told = self.throws("opponent", state, seat, legal)
+        pairs = sorted(zip(told, legal, strict=True), key=lambda one: (one[0].win, -one[0].cost, one[1] == REPEAT))
+        return pairs[0][1]
+
+    # Windows
+
+    def _window(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        if state.foe == FRIENDLY:
+            return PASS
+        before = self.standing(state)
+        if seat == state.turn:
+            expert = Ability("expert")
+            if state.foe == KING and expert in legal and len(state.potions[seat]) > 1:
+                return expert
+            return self._own_potion(state, seat, legal, before) or PASS
+        return self._against(state, seat, legal, before) or PASS
+
+    def _own_potion(self, state: State, seat: int, legal: Sequence[Action], before: Odds) -> Action | None:
+        """The potion that helps most in the own fight, if it helps enough."""
+        best, most = None, self._least(state, seat)
+        for action in legal:
+            if isinstance(action, Drink):
+                potion = self.tables.potions[action.potion]
+                gain = self._value(state, self.with_potion(state, potion)) - self._value(state, before)
+                if gain > most:
+                    best, most = action, gain
+        return best
+
+    def _least(self, state: State, seat: int) -> float:
+        """The least gain for which a potion is played; who has many is less thrifty."""
+        return KEEP / max(len(state.potions[seat]), 1)
+
+    def _value(self, state: State, told: Odds) -> float:
+        """The worth of odds for the hero, in fights of the kind won."""
+        if state.foe == KING:
+            return told.win - 0.02 * told.cost
+        return 0.3 * told.win - 0.05 * told.cost
+
+    def _against(self, state: State, seat: int, legal: Sequence[Action], before: Odds) -> Action | None:
+        """The potion that keeps another from the crown, or from a reward if there is plenty."""
+        best, most = None, 1.5 * self._least(state, seat) / max(self.judge.weights.deny, 0.1)
+        for action in legal:
+            if isinstance(action, Drink) and self.tables.potions[action.potion].spiteful:
+                after = self.with_potion(state, self.tables.potions[action.potion])
+                gain = self._value(state, before) - self._value(state, after)
+                if gain > most:
+                    best, most = action, gain
+        return best
+
+    def with_potion(self, state: State, potion: Potion) -> Odds:
+        """The odds of the fight after a potion."""
+        if potion.on == ON_OPPONENT:
+            return self.standing(state, NOTHING, potion.gear)
+        if potion.on == ON_HERO and potion.gear.bans:
+            return self._banned(state, potion)
+        told = self.standing(state, potion.gear, NOTHING)
+        heal = sum(effect.amount for effect in potion.effects if effect.kind == "heal")
+        full = most_hearts(self.tables, state.characters[state.turn])
+        return self.standing(state, potion.gear, NOTHING, min(heal, full - state.hearts[state.turn])) if heal else told
+
+    def _banned(self, state: State, potion: Potion) -> Odds:
+        copy = state.clone()
+        copy.bans |= potion.gear.bans
+        return self.standing(copy)
+
+    def standing(self, state: State, more: Gear = NOTHING, against: Gear = NOTHING, healed: int = 0) -> Odds:
+        """The odds of the fight at this moment, with something more for the hero and for the opponent."""
+        own, foe = self._sides(state)
+        own, foe = own.plus(more), foe.plus(against)
+        hearts = state.hearts[state.turn] + healed
+        seat, moment = state.turn, _moment(state)
+        if moment == BEFORE:
+            return odds(own, foe, hearts)
+        lie = Lie(state.dice[seat], state.used[seat])
+        if moment == LAST:
+            total = sums(self.tables, state)
+            strength = total.hero + more.strength + more.damage
+            other = total.foe + against.strength + against.damage
+            again = means_of(more)
+            if again != means_of(Gear()):
+                return _best(of_last(own, other, hearts, lie, again, [STAND]), [STAND])[0]
+            cost = cost_of(other, own.armour, hearts)
+            won = float(strength > other and cost < hearts)
+            return Odds(won, tuple(float(cost == count) for count in range(hearts + 1)))
+        open_ = [STAND, *dice.rerolls(own, state.used[seat], state.dice[seat])] if moment == OWN_ROLL else [STAND]
+        return _best(of_hero(own, foe, hearts, lie, open_), open_)[0]
+
+
+def _moment(state: State) -> int:
+    """The moment of a fight; while the hero re-rolls `OWN_ROLL`."""
+    frame = state.frames[-1]
+    moment: int = frame[1] if frame[0] == F.WINDOW else OWN_ROLL
+    return moment
+
+
+def _best(told: Sequence[Odds], actions: Sequence[Action]) -> tuple[Odds, Action]:
+    """The best odds for the hero with their action; of equal ones the first."""
+    at = max(range(len(told)), key=lambda place: (round(told[place].win, 9), -round(told[place].cost, 9), -place))
+    return told[at], actions[at]

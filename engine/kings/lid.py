@@ -1,0 +1,77 @@
+"""`LID`: what the game of the forge and the crown tells of itself to the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.bots.lid import Bots, Figures, Lid
+from engine.core.chance import Loose
+from engine.core.setting import Setting
+from engine.kings.bots.players import kings_bot, numbers_version
+from engine.kings.content import Content, build, load
+from engine.kings.rules import Kings
+from engine.kings.telling.play_counters import Habits
+from engine.kings.telling.prose import tell
+from engine.kings.telling.survey import COLUMNS, GOALS, GROUP, ROWS, GameSurvey
+from engine.kings.telling.trace import trace
+
+LEVELS = ("easy", "normal", "hard")
+STYLES = ("brawler", "smith", "guard")
+LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
+
+
+def from_file(path: Path | None) -> Kings:
+    """The game over the cards of a file, or over its own."""
+    return Kings(load(path))
+
+
+def from_data(data: Mapping[str, Any]) -> Kings:
+    """The game over the cards of a record."""
+    return Kings(build(data))
+
+
+@lru_cache(maxsize=1)
+def _own() -> Content:
+    return load()
+
+
+def survey() -> GameSurvey:
+    """A new survey; cards are named as in the game's own content."""
+    return GameSurvey(_own())
+
+
+def inner_loop(game: Kings, setting: Setting, rng: Random) -> int:
+    """Plays a random game without checks, as search does; returns the number of decisions."""
+    chance = Loose(rng)
+    state = game.setup(setting, chance)
+    draw, question, advance = rng.random, game.question, game.advance
+    for made in count():
+        if not state.frames:
+            return made
+        seat, actions = question(state)
+        advance(state, seat, actions[int(draw() * len(actions))], chance)
+    return 0
+
+
+LID = Lid(
+    rules=Kings,
+    from_file=from_file,
+    from_data=from_data,
+    prose=tell,
+    trace=trace,
+    bots=Bots(
+        levels=LEVELS,
+        styles=STYLES,
+        usual="normal",
+        make=kings_bot,
+        numbers=numbers_version,
+        ladder=LADDER,
+    ),
+    figures=Figures(points="", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, group=GROUP, goals=GOALS),
+    inner=inner_loop,
+)

@@ -1,0 +1,138 @@
+"""`View`: what a seat may know of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.kings.abilities import Gear
+from engine.kings.fighters import hero, most_hearts, opponent
+from engine.kings.state import FRIENDLY, NOBODY, Frame, Played, State
+from engine.kings.tables import GUARD, Tables, mask
+
+HIDDEN = -2
+"""The number in the place of a card or an action that the seat does not see."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may know. Cards, masks and numbers are those of `State`."""
+
+    seat: int | None
+    """The seat whose knowledge this is; None: what everybody knows."""
+    players: int
+    parts: tuple[int, ...]
+    king: int
+    characters: tuple[int, ...]
+    box_rolls: bool
+    round: int
+    hearts: tuple[int, ...]
+    most_hearts: tuple[int, ...]
+    gear: tuple[tuple[int, ...], ...]
+    packs: tuple[tuple[int, ...], ...]
+    potion_counts: tuple[int, ...]
+    """The number of hidden potions of each seat."""
+    potions: tuple[tuple[int, ...] | None, ...]
+    """The hidden potions of each seat; None where they are not seen."""
+    held: tuple[tuple[int, ...], ...]
+    """The potions that each other seat certainly holds."""
+    forge: int
+    improved: int
+    stack: tuple[int, ...]
+    """The stack of potions, the next one first, `HIDDEN` where the seat does not know it."""
+    potion_pile: tuple[int, ...]
+    played: tuple[Played, ...]
+    shown: int
+    peeked: int
+    """The mask of hidden potions whose place only this seat knows."""
+    creatures: tuple[int, ...]
+    """The open creature of each level; -1: the printed one."""
+    creatures_left: tuple[int, ...]
+    """The number of creatures of each level, the open one included."""
+    beaten: int
+    chosen: tuple[int, ...]
+    """The action of each seat: -1 if it has none yet, `HIDDEN` if it is sealed."""
+    revealed: bool
+    guards: int
+    """The number of guards among the open actions."""
+    groups: tuple[tuple[int, ...], ...]
+    order: tuple[int, ...]
+    speeds: tuple[int, ...]
+    turn: int
+    moves: int
+    drunk: tuple[int, ...]
+    mixing: int
+    spent: tuple[int, ...]
+    token: tuple[int, ...]
+    foe: int
+    foe_card: int
+    bans: int
+    muddled: int
+    dice: tuple[tuple[int, ...], ...]
+    rolled: int
+    used: tuple[tuple[int, ...], ...]
+    repeated: bool
+    heroes: tuple[Gear, ...]
+    """The numbers of each hero now."""
+    opponent: Gear | None
+    """The numbers of the opponent of the fight."""
+    winner: int
+    frames: tuple[Frame, ...]
+    decks: tuple[tuple[int, ...], ...] | None = None
+    """The creatures of each level in order; only in an open view."""
+
+
+SAME = (
+    *("players", "parts", "king", "characters", "box_rolls", "round", "forge", "improved", "potion_pile", "played"),
+    *("shown", "beaten", "revealed", "groups", "order", "speeds", "turn", "mixing", "foe", "foe_card", "bans"),
+    *("muddled", "rolled", "repeated", "winner", "frames", "moves"),
+)
+"""The fields of a view that are the state's as they are."""
+LISTS = ("hearts", "gear", "packs", "drunk", "spent", "token", "dice", "used")
+"""The fields of a view that are the state's lists."""
+
+
+def view(tables: Tables, state: State, seat: int | None, everything: bool = False) -> View:
+    """The view of a seat; with `everything` nothing is hidden."""
+    seats = range(state.players)
+    own = [everything or player == seat for player in seats]
+    peeked = state.known[seat] if seat is not None else 0
+    clear = state.shown | peeked
+    facts = {name: getattr(state, name) for name in SAME}
+    facts |= {name: tuple(getattr(state, name)) for name in LISTS}
+    fighting = state.foe not in (NOBODY, FRIENDLY)
+    return View(
+        seat=seat,
+        **facts,
+        most_hearts=tuple(most_hearts(tables, one) for one in state.characters),
+        potion_counts=tuple(map(len, state.potions)),
+        potions=tuple(hand if own[player] else None for player, hand in enumerate(state.potions)),
+        held=tuple(_held(hand, clear, own[player]) for player, hand in enumerate(state.potions)),
+        stack=tuple(one if everything or peeked >> one & 1 else HIDDEN for one in state.potion_deck),
+        peeked=peeked,
+        creatures=tuple(deck[0] if deck else -1 for deck in state.decks),
+        creatures_left=tuple(map(len, state.decks)),
+        chosen=tuple(_seen_action(state, player, own[player]) for player in seats),
+        guards=state.chosen.count(GUARD) if state.revealed else 0,
+        heroes=tuple(hero(tables, state, player) for player in seats),
+        opponent=opponent(tables, state) if fighting else None,
+        decks=tuple(state.decks) if everything else None,
+    )
+
+
+def _held(hand: tuple[int, ...], clear: int, own: bool) -> tuple[int, ...]:
+    return () if own else tuple(potion for potion in hand if clear >> potion & 1)
+
+
+def _seen_action(state: State, player: int, own: bool) -> int:
+    action = state.chosen[player]
+    return action if own or state.revealed or action < 0 else HIDDEN
+
+
+def known_cards(state: State, seat: int) -> tuple[object, ...]:
+    """The masks of potions that lie open or in the own hand, that the seat knows to be elsewhere, and of creatures
+    seen; the number of potions in the stack; the open actions."""
+    seen = mask((*state.potions[seat], *state.potion_pile, *(one[0] for one in state.played)))
+    hidden = mask(potion for hand in state.potions for potion in hand) | mask(state.potion_deck)
+    creatures = state.beaten | mask(deck[0] for deck in state.decks if deck)
+    actions = tuple(state.chosen) if state.revealed else ()
+    return seen, (state.shown | state.known[seat]) & hidden, creatures, len(state.potion_deck), actions
