@@ -1,4 +1,4 @@
-"""`python -m mmapp`."""
+"""Runs the app: Runs the app: `python -m mmapp`."""
 
 from mmapp.cli import main
 

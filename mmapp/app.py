@@ -1,4 +1,4 @@
-"""The app itself: settings, store, theme and house, and what the system asks of an app."""
+"""`BoxApp`: the app with its settings, store, theme and pages, and its answers to the system."""
 
 from __future__ import annotations
 
@@ -26,96 +26,103 @@ from kivymd.app import MDApp
 
 from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
-from mmapp.cli import Wishes
+from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
 from mmapp.saves.settings import SettingsFile, nearest_text
 from mmapp.saves.store import FIRST, Store
 from mmapp.screens import Rooms
 from mmapp.screens.file_notices import Notices
-from mmapp.screens.navigator import House, Yard
+from mmapp.screens.navigator import Navigator, SafeArea
 from mmapp.sound.effects import Feedback
 from mmapp.system import android, paths
+from mmapp.system.device.services import Device
 from mmapp.system.export_folder import Exchange, documents
 from mmapp.system.lock import Lock
 from mmapp.system.paths import data_folder
 from mmapp.table.session import Session
 from mmapp.text import i18n
 from mmapp.text.words import BOX_TITLE
-from mmapp.widgets.held_keys import HeldKeys
+from mmapp.widgets.held_keys import WALKING, HeldKeys
+from mmapp.widgets.key_focus import KeyFocus
 
-ESCAPE, ENTER = 27, (13, 271)
+ESCAPE, ENTER, TAB = 27, (13, 271), 9
+TAKING = (*ENTER, 32)
+BACKWARDS = (273, 276)
+"""The arrows that go back: up and left."""
 OUTSIDE = -1.0
-"""Left of the window, in shares of its width, where nothing can be meant."""
+"""A place left of the window, in shares of its width, where no widget is."""
 NESTED = 40
-"""Layouts inside layouts that may settle within one frame: a sheet's rows stand deeper than Kivy's usual ten."""
+"""Maximum number of passes in which nested layouts settle within a frame; Kivy's usual ten are too few for sheets."""
 LONGEST_CHAIN = 200
 SELDOM = 50_000
-"""So many new objects the garbage collector lets pass; the table calls it when nothing moves."""
+"""Number of new objects before the garbage collector runs by itself; the table calls it when nothing moves."""
 SETTLE = 0.15
-"""Seconds from the first picture until the chores begin."""
+"""Seconds from the first picture until loading in the background begins."""
 BREATH = 0.1
-"""Seconds from some chores to the next."""
+"""Seconds from one part of that loading to the next."""
 PATIENCE = 0.005
-"""Seconds of chores after which no other is begun."""
+"""Maximum seconds of one part of that loading."""
 WATCH = 1.0
-"""Seconds between two looks at the system's bars: a phone turned upside down tells nobody."""
+"""Seconds between two checks of the system's bars: a phone turned upside down sends no event."""
 
 
 class BoxApp(MDApp):
-    """The box of games and its house."""
+    """The app: the box of games with its pages."""
 
-    house: House
+    house: Navigator
+    root: SafeArea
     version = __version__
-    look = ObjectProperty(rebind=True)
+    look: ObjectProperty[Look] = ObjectProperty(rebind=True)
     tr = ObjectProperty(i18n.tr)
-    """Replaced when the language changes, so that every text in KV is asked for anew."""
+    """The function that translates texts; it is replaced when the language changes, so that KV asks anew."""
 
     @property
     def name(self) -> str:
-        """The name of the folder that Kivy keeps data in, whatever this class is called."""
+        """The name of the folder that Kivy keeps data in, which does not depend on the name of this class."""
         return paths.OWN_NAME
 
-    def __init__(self, wishes: Wishes, **named: Any) -> None:
+    def __init__(self, launch_options: LaunchOptions, **named: Any) -> None:
         self.look = Look()
         super().__init__(**named)
-        self.wishes = wishes
+        self.launch_options = launch_options
         self.title = BOX_TITLE
         self.icon = str(paths.HOUSE / "icons" / "icon.png")
-        folder = wishes.data_dir or (self._passing_folder() if wishes.demo else self._data_folder())
+        folder = launch_options.data_dir or (self._passing_folder() if launch_options.demo else self._data_folder())
         self.lock = Lock(folder)
         disk = NoDisk() if self.lock.taken else REAL_DISK
         self.file = SettingsFile(folder / "settings.json", FIRST, disk)
         if self.file.fresh:
             self.file.values.text = nearest_text(android.font_scale())
         self.settings_values = self.file.values
-        self.settings_values.front = wishes.game or self.settings_values.front
+        self.settings_values.front = launch_options.game or self.settings_values.front
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
-        self.exchange = Exchange((wishes.data_dir or documents()) / paths.EXPORTS)
-        self.feedback = Feedback(self.settings_values)
+        self.exchange = Exchange((launch_options.data_dir or documents()) / paths.EXPORTS)
+        self.device = Device()
+        self.feedback = Feedback(self.settings_values, self.device.buzz)
         self.session = Session(self)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
 
     def _passing_folder(self) -> Path:
-        """For a demonstration, which has no place in anybody's chronicle."""
+        """A temporary data folder for a demonstration, whose games belong in nobody's chronicle."""
         self._passing = TemporaryDirectory(ignore_cleanup_errors=True)
         return Path(self._passing.name)
 
     def _data_folder(self) -> Path:
-        """Kivy knows it on phones; elsewhere it falls over where the folder cannot be made."""
+        """The data folder: Kivy's own on phones; elsewhere the app's, as Kivy fails if that cannot be made."""
         return Path(self.user_data_dir) if platform in ("android", "ios") else data_folder(self.name)
 
     def play(self) -> int:
-        """Runs until the window is closed."""
+        """Runs the app until the window is closed; returns the exit code."""
         self.run()
         return 0
 
     # Beginning
 
     def _run_prepare(self) -> None:
-        """See Kivy. KivyMD would first work out dozens of colours for its own widgets; the app's are in `look`."""
+        """See Kivy. KivyMD would first work out dozens of colours; `look.material` gives it ours later."""
         super(MDApp, self)._run_prepare()
 
     def build(self) -> Widget:
@@ -125,14 +132,16 @@ class BoxApp(MDApp):
         textures.register_fonts()
         self.apply_settings()
         self.keys = HeldKeys()
+        self.focus = KeyFocus()
+        Window.bind(on_touch_down=self._touched)
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize, size=self._on_resize)
         Window.bind(on_memorywarning=self.on_memory_warning)
         ExceptionManager.add_handler(self._rescue)
         Clock.max_iteration = NESTED
         self.rooms = Rooms()
-        self.house = House(self.rooms)
+        self.house = Navigator(self.rooms)
         self.house.show("home")
-        return Yard(self.house)
+        return SafeArea(self.house)
 
     def on_start(self) -> None:
         """See Kivy."""
@@ -142,69 +151,79 @@ class BoxApp(MDApp):
         self.store.sweep()
         Window.bind(on_flip=self._first_picture)
         self.notices.tell()
-        if self.wishes.demo:
+        if self.launch_options.demo:
             from mmapp.demo import Demo
 
-            self.demo = Demo(self, self.wishes.demo, self.wishes.demo_seats)
+            self.demo = Demo(self, self.launch_options.demo, self.launch_options.demo_seats)
             self.demo.begin()
 
     def _first_picture(self, *_: object) -> None:
-        """The first picture stands, however long it took: now there is time for the rest."""
+        """Begins what can wait until the first picture stands."""
         Window.unbind(on_flip=self._first_picture)
         Clock.schedule_once(self._settle, SETTLE)
 
     def open_settings(self, *_: object) -> bool:
-        """Kivy's own settings (F1) stay closed: the app has its own."""
+        """Does nothing, so that Kivy's own settings (F1) stay closed: the app has its own."""
         return False
 
     def _settle(self, _: float) -> None:
-        """What can wait until the first picture stands: garbage, and what the next screens need."""
+        """Collects garbage, starts ambience and battery readings, and begins to load what pages need."""
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
-        game, sounds = self.session.game.ui, self.feedback.loading
-        chores = self.rooms.furnishing(), sounds(paths.HOUSE.name), sounds(game.name), textures.warming(game.pictures)
-        self._chores = chain(*chores)
+        self.device.watch()
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name))
+        self.warm_up()
+
+    def warm_up(self) -> None:
+        """Begins to load, part by part, the sounds and pictures of the table of the game in front."""
+        game = self.session.game.ui
+        chores = self.feedback.loading(game.name), textures.warming(game.pictures)
+        self._chores = chain(self._chores, *chores)
+        Clock.unschedule(self._warm)
         Clock.schedule_interval(self._warm, BREATH)
 
     def _warm(self, _: float) -> bool:
-        """A few chores at a time, so that no finger waits. False when all are done."""
+        """Loads a little more of what pages need; returns False when all is loaded."""
         begun = time.perf_counter()
         return any(time.perf_counter() - begun > PATIENCE for chore in self._chores)
 
     def apply_settings(self) -> None:
-        """Theme, text size and language as the settings say."""
+        """Sets theme, text size and language as the settings say."""
         chosen = self.settings_values
         self.look.scale = chosen.text / 100
+        self.look.strong = chosen.contrast
         self.look.dark = chosen.theme == "dark" or (chosen.theme == "system" and android.is_dark())
         language = chosen.language if chosen.language != "system" else i18n.system_language(android.language())
-        i18n.use(self.wishes.lang or language)
+        i18n.use(self.launch_options.lang or language)
         self.title = i18n.tr(BOX_TITLE)
         self.tr = lambda text, /, **named: i18n.tr(text, **named)
         Window.clearcolor = self.look.ground
         android.dress_bars(self.look.dark)
 
     def save_settings(self) -> None:
-        """Keeps the settings and makes them hold."""
+        """Writes the settings to disk and applies them."""
         self.file.save()
         self.apply_settings()
         self.keep_screen_on()
         self.feedback.night(on=True)
+        if not self.settings_values.read_aloud:
+            self.device.speech.hush()
         self.notices.tell()
 
     def keep_screen_on(self) -> None:
-        """The screen stays on, if that is wanted."""
+        """Keeps the screen on or lets it sleep, as the settings say."""
         if android.PHONE:
             Window.allow_screensaver = not self.settings_values.screen_on
 
     def _remembered_size(self) -> None:
-        """On a desktop the window is as large as it was."""
+        """Gives the window of a desktop the size that it had last."""
         size = self.settings_values.window
-        if size and not self.wishes.window and platform not in ("android", "ios"):
+        if size and not self.launch_options.window and platform not in ("android", "ios"):
             Window.size = tuple(size)
 
     def watch_insets(self) -> None:
-        """Nothing lies under the system's bars, the camera or a keyboard, however the device is held."""
+        """Reads the system's insets and keeps pages off its bars, the camera and the keyboard."""
         if android.PHONE:
             Window.softinput_mode = "below_target"
             self._look_at_insets()
@@ -214,7 +233,7 @@ class BoxApp(MDApp):
         self.root.insets = android.insets()
 
     def _fix_density(self) -> bool:
-        """Kivy 2.3.1 on Android counts the system's font scale twice; text has its own setting. True if changed."""
+        """Corrects Kivy's density, which counts Android's font scale (2.3.1); returns whether it was changed."""
         before = Metrics.density
         if android.PHONE:
             Metrics.density = android.density()
@@ -224,13 +243,15 @@ class BoxApp(MDApp):
     # What the system asks
 
     def on_pause(self) -> bool:
-        """Nothing of a hand stays in the picture that the list of recent apps shows."""
+        """Covers hands before the app is paused, so that the list of recent apps shows none; returns True to stay
+        alive."""
         lift_fingers()
         self.keys.forget()
         self.session.cover()
         draw_now()
         self.session.note()
         self.feedback.night(on=False)
+        self.device.rest()
         return True
 
     def on_resume(self) -> None:
@@ -243,21 +264,23 @@ class BoxApp(MDApp):
         if changed:
             self.session.renew()
         self.feedback.night(on=True)
+        self.device.watch()
 
     def on_memory_warning(self, *_: object) -> None:
-        """What can be had again is let go of."""
+        """Drops pictures that can be loaded again and collects garbage."""
         for name in ("kv.image", "kv.texture", "kv.loader"):
             Cache.remove(name)
         gc.collect()
 
     def on_stop(self) -> None:
-        """Not always called; everything that matters is on disk already."""
+        """Leaves the page when the app ends; it is not always called, and all that matters is on disk already."""
         Window.unbind(on_flip=self._first_picture)
         Clock.unschedule(self._settle)
         Clock.unschedule(self._warm)
         self.session.leave()
         self.feedback.night(on=False)
-        if platform not in ("android", "ios") and not self.wishes.window:
+        self.device.rest()
+        if platform not in ("android", "ios") and not self.launch_options.window:
             self.settings_values.window = [int(side) for side in Window.size]
         self.file.save()
         self.lock.release()
@@ -271,17 +294,36 @@ class BoxApp(MDApp):
         if not self.keys.counts(key):
             return True
         if key == ESCAPE:
-            return self.house.back()
-        page = self.house.page
+            self.focus.leave()
+            return self.house.back()  # where nothing is left to do, Kivy puts the app aside on Android
+        page, back = self.house.page, "shift" in (modifiers or ())
         if self.house.sheets():
-            return key in ENTER and self.house.confirm()
-        if not hasattr(page, "key"):
-            return False
+            return self._walk(key, back) or (key in ENTER and self.house.confirm())
+        if page is None or not hasattr(page, "key"):
+            return self._walk(key, back)
+        if key == TAB or (key in TAKING and self.focus.at):
+            return self._walk(key, back)
+        self.focus.leave()
         return bool(page.key(key, text or ""))
+
+    def _walk(self, key: int, back: bool) -> bool:
+        """Moves over what lies uppermost and can be touched, or takes it; returns False if the key means neither."""
+        top = self.house.uppermost()
+        if top is None:
+            return False
+        if key in TAKING:
+            return self.focus.take(top)
+        if key in WALKING:
+            return self.focus.walk(top, -1 if back or key in BACKWARDS else 1)
+        return False
+
+    def _touched(self, *_: object) -> None:
+        """Takes the ring away: whoever touches needs no keyboard."""
+        self.focus.leave()
 
 
 def lift_fingers() -> None:
-    """No finger is down any more, and none did anything: Kivy drops what comes of them while the app is paused."""
+    """Ends all touches outside of the window: Kivy drops what comes of them while the app is paused."""
     for touch in [touch for touch in EventLoop.touches if touch.is_touch]:
         touch.sx = OUTSIDE  # only sideways: a list would be flung otherwise
         EventLoop.post_dispatch_input("end", touch)
@@ -289,7 +331,7 @@ def lift_fingers() -> None:
 
 
 def draw_now() -> None:
-    """The picture of this moment, before the next frame."""
+    """Draws the window now, before the next frame."""
     Builder.sync()
     Clock.tick_draw()
     Builder.sync()
@@ -298,7 +340,7 @@ def draw_now() -> None:
 
 
 def details_of(error: BaseException, quiet: bool) -> str:
-    """Where it happened; what the exceptions themselves say is left out while it could name a hidden card."""
+    """The traceback of an error as text; with `quiet` without the messages, which could name a hidden card."""
     if not quiet:
         return "".join(traceback.format_exception(error))
     told: list[str] = []
@@ -310,7 +352,7 @@ def details_of(error: BaseException, quiet: bool) -> str:
 
 
 class Rescue(ExceptionHandler):
-    """An unexpected exception shows a friendly page; the record is on disk already."""
+    """A handler that shows a page about an unexpected exception; the record is on disk already."""
 
     def __init__(self, app: BoxApp) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The command line of the app. Kivy is loaded only after it was read, for Kivy reads the environment once."""
+"""`main`: the command line of the app. Kivy is imported after it was read, as Kivy reads the environment once."""
 
 from __future__ import annotations
 
@@ -18,42 +18,43 @@ SMALLEST, LARGEST = 240, 8000
 GAMES = tuple(sorted(path.parent.name for path in (Path(__file__).parent / "games").glob("*/__init__.py*")))
 """The games that the app can show, by folder."""
 BESIDE = ("kivymd==2.0.0", "materialshapes==0.3")
-"""What the wheel does not ask for: materialshapes asks for pycairo, which this app never uses and few can build."""
+"""Packages that the wheel does not ask for: materialshapes asks for pycairo, which this app never uses and few can
+build."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT", "P4A_BOOTSTRAP")
-"""One of these variables is there where Linux has a screen."""
+"""Environment variables of which one is set where Linux has a screen."""
 
 CLIPBOARDS = "android,nspaste,winctypes,sdl2,dummy"
-"""Kivy would rather start xclip or xsel: those outlive the app and keep open what its parent reads from it."""
+"""Kivy's clipboards to choose from, without xclip and xsel: those outlive the app and keep its output open."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What the command line asks for."""
+class LaunchOptions:
+    """The options of the command line."""
 
     data_dir: Path | None = None
     window: tuple[int, int] | None = None
     lang: str = ""
     demo: Path | None = None
     demo_seats: int = 0
-    """0: as many as at the last table, or in a quick game."""
+    """The number of bots in a demonstration; 0: as many seats as at the last table, or in a quick game."""
     game: str = ""
     """The game that lies in front; empty for the one that was played last."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Starts the app; the result is the exit code."""
-    wishes = read(sys.argv[1:] if words is None else words)
+    """Starts the app; returns the exit code."""
+    options = read(sys.argv[1:] if words is None else words)
     if trouble := what_is_missing():
         print(trouble, file=sys.stderr)
         return 2
-    prepare_environment(wishes)
+    prepare_environment(options)
     from mmapp.app import BoxApp
 
-    return BoxApp(wishes).play()
+    return BoxApp(options).play()
 
 
 def what_is_missing() -> str:
-    """What to do before the app can start here; nothing if it can."""
+    """A text that says what is missing to start the app here; empty if nothing is."""
     if find_spec("kivy") is None:
         return "Kivy is missing: install mmapp with its dependencies, or say `make play` in a clone of the project."
     if find_spec("kivymd") is None:
@@ -65,8 +66,8 @@ def what_is_missing() -> str:
     return ""
 
 
-def read(words: Sequence[str]) -> Wishes:
-    """The wishes in these words; bad ones end the program with a usage text."""
+def read(words: Sequence[str]) -> LaunchOptions:
+    """The options in these words; bad ones end the program with a usage text."""
     parser = argparse.ArgumentParser(prog="mmapp", description="A box of tabletop games for tablet and phone.")
     parser.add_argument("--version", action="version", version=f"mmapp {__version__}")
     parser.add_argument("--data-dir", type=Path, help="where records and settings are kept")
@@ -76,11 +77,11 @@ def read(words: Sequence[str]) -> Wishes:
     parser.add_argument("--demo-seats", type=int, default=0, metavar="N", help="how many bots play in the demo")
     parser.add_argument("--game", choices=GAMES, default="", help="the game that lies in front")
     found = parser.parse_args(words)
-    return Wishes(found.data_dir, found.window, found.lang, found.demo, found.demo_seats, found.game)
+    return LaunchOptions(found.data_dir, found.window, found.lang, found.demo, found.demo_seats, found.game)
 
 
 def _folder(text: str) -> Path:
-    """A folder to write into; it is made if need be."""
+    """The folder of this name, which is made if need be."""
     folder = Path(text)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -99,8 +100,8 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
-def prepare_environment(wishes: Wishes) -> None:
-    """What Kivy wants to know before it is imported."""
+def prepare_environment(options: LaunchOptions) -> None:
+    """Sets the environment and configuration that Kivy reads when it is imported."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")  # Kivy's folder in the home falls over where it cannot be made
     os.environ.setdefault("KIVY_NO_ENV_CONFIG", "1")  # nor may any variable KCFG_... end the start
@@ -118,11 +119,11 @@ def prepare_environment(wishes: Wishes) -> None:
     Config.set("kivy", "exit_on_escape", "0")
     Config.set("kivy", "log_enable", "0")
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    if wishes.window:
-        Config.set("graphics", "width", str(wishes.window[0]))
-        Config.set("graphics", "height", str(wishes.window[1]))
+    if options.window:
+        Config.set("graphics", "width", str(options.window[0]))
+        Config.set("graphics", "height", str(options.window[1]))
 
 
 def _matters(record: logging.LogRecord) -> bool:
-    """Kivy cries out about X's second clipboard, which is never used, and about each sound where none can sound."""
+    """Whether a message of Kivy is logged: not about X's second clipboard, nor each sound on a device without any."""
     return not str(record.msg).startswith(("Cutbuffer", "AudioSDL2: Unable to"))

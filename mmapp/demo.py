@@ -1,4 +1,4 @@
-"""The demo: bots play in the window, screenshots go into a folder, and at the end the app closes."""
+"""`Demo`: bots play in the window, screenshots go into a folder, and at the end the app closes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ READING = 1.5
 
 
 class Demo:
-    """Nobody has to touch anything."""
+    """A game between bots that keeps pictures of itself."""
 
     def __init__(self, app: BoxApp, folder: Path, seats: int) -> None:
         self.app = app
@@ -27,11 +27,11 @@ class Demo:
         self._shown = 0
         self._read = 0.0
         self._title = ""
-        """What stands above the table."""
+        """The title above the table."""
         self._parts = 0
-        """How many parts of the game have begun: each has another title."""
+        """The number of parts of the game that have begun: each has another title."""
         self._begun = self._made = 0
-        """How many decisions were made when the part began, and until now."""
+        """The number of decisions when the part began, and now."""
         self._due = False
         """Whether this part still needs a picture."""
 
@@ -42,7 +42,7 @@ class Demo:
         Clock.schedule_interval(self._watch, 0.5)
 
     def _watch(self, passed: float) -> bool:
-        """Reads summaries, keeps pictures, ends with the game."""
+        """Closes summaries and keeps pictures; returns False at the end of the game."""
         house = self.app.house
         if house.sheets():
             self._read += passed
@@ -52,14 +52,14 @@ class Demo:
                 house.sheets()[0].close()
         elif house.name == "play":
             self._keep_part(house.page)
-        elif house.name == "end":
+        elif house.name == "end" and not getattr(house.page, "running", False):
             self._keep("end")
             self.app.stop()
             return False
         return True
 
     def _keep_part(self, page: Any) -> None:
-        """One picture of each part of the game, when everybody may have had a turn in it."""
+        """Keeps one picture of each part of the game, when everybody may have had a turn in it."""
         if page.title != self._title:
             self._title, self._parts, self._begun, self._due = page.title, self._parts + 1, self._made, True
         self._made = page.table.number
@@ -73,7 +73,7 @@ class Demo:
 
 
 def keep_picture(path: Path) -> None:
-    """What the window shows, as a file. (Kivy's own way shears windows whose width four does not divide.)"""
+    """Writes a picture of the window. (Kivy's own way shears windows whose width four does not divide.)"""
     Window.dispatch("on_draw")
     width, height = (int(side) for side in Window.size)
     data = glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE)

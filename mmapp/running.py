@@ -1,4 +1,4 @@
-"""The app that runs, with its type: pages and widgets ask here."""
+"""`the_app`: the app that runs, with its type."""
 
 from __future__ import annotations
 
@@ -11,5 +11,10 @@ if TYPE_CHECKING:
 
 
 def the_app() -> BoxApp:
-    """The app that runs. There is one whenever a page is shown."""
+    """The app that runs; there is one whenever a page is shown."""
     return cast("BoxApp", App.get_running_app())
+
+
+def app_if_any() -> BoxApp | None:
+    """The app that runs; None in a widget that is made without one."""
+    return cast("BoxApp | None", App.get_running_app())

@@ -1,4 +1,4 @@
-"""The games as the house finds them: one folder each, with a `ui` that says all that the house asks of a game."""
+"""`ui`: the games as the app shows them, one folder each, with a `UI` that says all that the house asks of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _known: dict[str, GameUI] = {}
 
 
 def ui(name: str) -> GameUI:
-    """The game of that name as the app shows it: `UI` of `mmapp/games/<name>/ui.py`, imported when first asked for."""
+    """The `UI` of a game from `mmapp/games/<name>/ui.py`, imported when it is first asked for."""
     if name not in _known:
         _known[name] = import_module(f"{__name__}.{name}.ui").UI
     return _known[name]
@@ -23,10 +23,10 @@ def shown(name: str) -> bool:
 
 
 def add(game: GameUI) -> None:
-    """Adds a game that has no folder here, such as one of the tests."""
+    """Adds a game that has no folder here; tests do that."""
     _known[game.name] = game
 
 
 def remove(name: str) -> None:
-    """Forgets a game that was added."""
+    """Removes a game that was added."""
     _known.pop(name, None)

@@ -1,1 +1,1 @@
-"""Theme and textures."""
+"""The theme, and the textures of pictures and texts."""

@@ -1,4 +1,4 @@
-"""The pictures: names out of the atlases that are there, at the density that fits, loaded once when first asked for.
+"""`texture`: pictures by name, from the atlas of the fitting density, loaded when they are first asked for.
 
 A name says whose picture it is ("house/moon"), so that two games may have pictures of one name.
 A name that was not drawn yet gives None, and whoever draws falls back on plain shapes.
@@ -27,7 +27,7 @@ _pages: dict[str, Texture] = {}
 
 
 def register_fonts() -> None:
-    """The app's own fonts, by the names that KV uses."""
+    """Registers the app's own fonts by the names that KV uses."""
     fonts = HOUSE / "fonts"
     LabelBase.register(DISPLAY, str(fonts / "grenze-bold.ttf"))
     LabelBase.register(BODY, str(fonts / "nunito-medium.ttf"), fn_bold=str(fonts / "nunito-bold.ttf"))
@@ -54,14 +54,22 @@ def _index(density: str) -> dict[str, tuple[Path, tuple[int, int, int, int]]]:
 
 
 def texture(name: str) -> Texture | None:
-    """The picture of that name, or None if nobody has drawn it."""
+    """The picture of a name; None if there is none."""
     if name not in _textures:
         _textures[name] = _load(name)
     return _textures[name]
 
 
+def fitting_texture(name: str, pixels: float) -> Texture | None:
+    """The picture of a name for a place of that width: of the lesser density where that has as many pixels."""
+    path, box = _index("1x").get(name, (None, (0, 0, 0, 0)))
+    if path is None or box[2] < pixels:
+        return texture(name)
+    return _page(path).get_region(*box)
+
+
 def _densities() -> tuple[str, str]:
-    """The fitting density, then the other one."""
+    """The names of the densities, the fitting one first."""
     return ("2x", "1x") if Metrics.density > 0.9 else ("1x", "2x")
 
 
@@ -83,7 +91,7 @@ def _page(path: Path) -> Texture:
 
 
 def warming(names: Iterable[str]) -> Iterator[None]:
-    """Loads the pages of these pictures, one for each step, so that whatever shows them opens at once."""
+    """Loads the atlas pages of these pictures, one for each step, so that whatever shows them opens at once."""
     for name in names:
         path = _index(_densities()[0])[name][0]
         if str(path) not in _pages:
@@ -105,7 +113,7 @@ def part(name: str, x: float, y: float, width: float, height: float) -> Texture 
 
 @lru_cache(maxsize=8)
 def layout(game: str) -> dict[str, dict[str, tuple[float, float, float, float]]]:
-    """Where figures and pictures go on the frames of a game, as its art says it."""
+    """The places of figures and pictures on the frames of a game, as its art says."""
     data: dict[str, Any] = json.loads((ASSETS / game / "atlas" / "layout.json").read_text(encoding="utf-8"))
     return {
         frame: {name: tuple(box) for name, box in places.items() if isinstance(box, list)}
@@ -116,14 +124,16 @@ def layout(game: str) -> dict[str, dict[str, tuple[float, float, float, float]]]
 @lru_cache(maxsize=256)
 def words(text: str, size: int, font: str = BODY, width: int = 0) -> Texture:
     """A line of text as a texture, white so that it can be coloured; shortened where it is too wide."""
-    options = {"text_size": (width, None), "shorten": True, "max_lines": 1} if width else {}
-    label = CoreLabel(text=text, font_size=size, font_name=font, **options)
+    within = (width, None) if width else None
+    label = CoreLabel(
+        text=text, font_size=size, font_name=font, text_size=within, shorten=bool(width), max_lines=int(bool(width))
+    )
     label.refresh()
     return label.texture
 
 
 @lru_cache(maxsize=1024)
 def wide(text: str, size: int, font: str = BODY) -> int:
-    """How wide a line of text is."""
+    """The width of a line of text."""
     label = CoreLabel(text=text, font_size=size, font_name=font)
     return int(label.get_extents(text)[0])

@@ -1,8 +1,9 @@
-"""The one theme: every colour, size and duration of the app. Screens and KV ask here and nowhere else."""
+"""`Look`: every colour, size and duration of the app, for screens and KV."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from kivy.event import EventDispatcher
@@ -40,21 +41,63 @@ LIGHT: Palette = MappingProxyType(
     }
 )
 
+DARK_STRONG: Palette = MappingProxyType(
+    {
+        "ground": "#000000",
+        "raised": "#130C28",
+        "field": "#2B2052",
+        "text": "#FFFFFF",
+        "quiet": "#E6DDFB",
+        "accent": "#FFD24A",
+        "over_accent": "#000000",
+        "line": "#C9BDF0",
+        "good": "#B4F5D1",
+        "bad": "#FFCBC2",
+    }
+)
+LIGHT_STRONG: Palette = MappingProxyType(
+    {
+        "ground": "#FFFFFF",
+        "raised": "#F4EEFB",
+        "field": "#E0D6EE",
+        "text": "#000000",
+        "quiet": "#332A4A",
+        "accent": "#3D2285",
+        "over_accent": "#FFFFFF",
+        "line": "#4B3F6B",
+        "good": "#0B4529",
+        "bad": "#7A140A",
+    }
+)
+PALETTES: Mapping[tuple[bool, bool], Palette] = MappingProxyType(
+    {
+        (True, False): DARK,
+        (False, False): LIGHT,
+        (True, True): DARK_STRONG,
+        (False, True): LIGHT_STRONG,
+    }
+)
+"""The colours by whether the theme is dark, and whether its contrast is high."""
+
 INK = "#1E1438"
 WHITE = "#FFFDF2"
 SHADE = "#0B0720"
 
 TARGET = 48
-"""Nothing to tap is smaller, in dp."""
+"""The least size of anything to tap, in dp."""
 GAP = 8
 MARGIN = 8
 BAR = 52
 SNAP = 28
 CURTAIN_REST = 0.8
-"""Seconds after which a curtain opens at the earliest: a second tap was meant for what lay there before."""
+"""Seconds before which a curtain does not open: a second tap was meant for what lay there before."""
 WINDOW_REST = 0.5
 """Seconds without a tap after which a window that has just opened takes one."""
+SHEET_REST = 0.5
+"""Seconds after which a sheet that has come by itself takes a tap: it was meant for what lay there before."""
 HOLD = 0.4
+LOOK_HOLD = 0.6
+"""Seconds that a covered hand, or a curtain's button, must be held to open."""
 SMALLEST_TEXT = 12
 BODY_TEXT = 13
 
@@ -72,23 +115,33 @@ SECONDS = MappingProxyType(
         "highlight": 0.6,
         "nod": 1.2,
         "reading": 1.2,
+        "count": 0.7,
+        "count_winner": 1.1,
+        "parade": 1.8,
+        "uncover": 0.4,
     }
 )
-"""How long things take at 1x."""
+"""Seconds of each movement at 1x."""
+
+SPEEDS = MappingProxyType({"off": 0.0, "1x": 1.0, "2x": 2.0})
+"""The speed of movements, by the setting of animation."""
 
 COMPACT, MEDIUM = 600, 840
 
 
+@lru_cache(maxsize=512)
 def rgba(colour: str, alpha: float = 1.0) -> tuple[float, float, float, float]:
-    """#RRGGBB as Kivy's four numbers."""
+    """A colour like #RRGGBB as Kivy's four numbers."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return red, green, blue, alpha
 
 
 class Look(EventDispatcher):
-    """What KV binds to: the colours of the theme that is on, and sizes that follow the text setting."""
+    """The properties that KV binds to: the colours of the theme that is on, and sizes that follow the text setting."""
 
     dark = BooleanProperty(defaultvalue=True)
+    strong = BooleanProperty(defaultvalue=False)
+    """The contrast is high."""
     scale = NumericProperty(1.0)
     ground = ColorProperty(DARK["ground"])
     raised = ColorProperty(DARK["raised"])
@@ -100,28 +153,29 @@ class Look(EventDispatcher):
     line = ColorProperty(DARK["line"])
     good = ColorProperty(DARK["good"])
     bad = ColorProperty(DARK["bad"])
-    sp = ObjectProperty(None, allownone=True)
-    """`sp(16)`: pixels of a text that is 16 sp at 100 %. Replaced when the setting changes, so KV follows."""
-    grown = ObjectProperty(None, allownone=True)
-    """The same for headings: they grow by as many pixels as the text below them, not more."""
+    sp: ObjectProperty[Callable[[float], float]] = ObjectProperty(None, allownone=True)
+    """The function that gives the pixels of a text size in sp; it is replaced when the setting changes, so that KV
+    follows."""
+    grown: ObjectProperty[Callable[[float], float]] = ObjectProperty(None, allownone=True)
+    """The same function for headings, which grow by as many pixels as the text below them."""
 
     def __init__(self, **named: object) -> None:
         super().__init__(**named)
         self._size_texts()
 
     def _palette(self) -> Palette:
-        return DARK if self.dark else LIGHT
+        return PALETTES[self.dark, self.strong]
 
-    palette = AliasProperty(_palette, None, bind=("dark",), cache=True)
+    palette = AliasProperty(_palette, None, bind=("dark", "strong"), cache=True)
 
-    def on_dark(self, *_: object) -> None:
-        """Every colour changes with the theme."""
+    def on_palette(self, *_: object) -> None:
+        """Sets every colour to that of the theme."""
         for name, colour in self._palette().items():
             if name in self.properties():
                 setattr(self, name, colour)
 
     def on_scale(self, *_: object) -> None:
-        """Every text changes with its setting."""
+        """Replaces `sp` and `grown`, so that every text changes."""
         self._size_texts()
 
     def _size_texts(self) -> None:

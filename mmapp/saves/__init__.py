@@ -1,1 +1,1 @@
-"""What is on disk: games, settings, figures over games, damaged files set aside."""
+"""Games, settings and statistics on disk, and damaged files set aside."""

@@ -1,4 +1,4 @@
-"""Damaged files are never thrown away: they are set aside under another name."""
+"""`set_aside`: gives damaged files another name, so that they are never lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.core.disk import Disk
 
 KEPT = 9
-"""Damaged versions of one file that are kept; then the last is written over."""
+"""Maximum number of damaged versions of one file; then the last is written over."""
 
 
 def free_aside(path: Path) -> Path:

@@ -1,4 +1,4 @@
-"""The settings: what there is to choose, what of anything that was read can hold, and their file.
+"""`Settings` with their file, and the check of everything that is read.
 
 The file is small JSON that may be damaged in any way without stopping the app.
 """
@@ -17,42 +17,42 @@ from mmapp.text.i18n import LANGUAGES
 
 LONGEST = 40
 SIZE_LIMIT = 1_000_000
-"""Bytes of a settings file that is read."""
+"""Maximum number of bytes of a settings file."""
 
 
 UNSET = -1
-"""A number that nobody has chosen."""
+"""The value of a number that nobody has chosen."""
 
 
 @dataclass(slots=True)
 class GameSettings:
-    """What people have chosen for one game, with what holds until they do."""
+    """The settings of one game, with their usual values."""
 
     quick_level: str = ""
-    """The bots of a quick game; empty until somebody chooses."""
+    """The level of bots in a quick game; empty until somebody chooses."""
     players: int = 0
-    """How many sat at the last table; 0 until there was one."""
+    """The number of seats at the last table; 0 until there was one."""
     options: list[str] = field(default_factory=list)
     """The options of the last table, as records write them."""
     seats: list[list[str]] = field(default_factory=list)
     """Name, bot and look of each seat of the last table."""
     roles: list[str] = field(default_factory=list)
-    """What each seat of the last table was to be, in a game with roles; empty words for whoever left it open."""
+    """The role of each seat of the last table, in a game with roles; empty where it was left open."""
     learned: list[str] = field(default_factory=list)
     """The chapters of the tutorial that were played to their end."""
     switches: dict[str, bool] = field(default_factory=dict)
-    """The game's own switches, as far as somebody has set them."""
+    """The game's own switches that somebody has set."""
     stops: str = "usual"
-    """Where the game stops for somebody who plays alone."""
+    """The preset for stops of somebody who plays alone (`STOPS`)."""
     windows_off: list[str] = field(default_factory=list)
-    """Kinds of windows that never stop."""
+    """The kinds of windows that never stop."""
     pause: int = UNSET
-    """Milliseconds of a pause where people share a device; 0: until a tap."""
+    """Milliseconds of a pause at a shared table; 0: until a tap."""
     ended: int = 0
     """1 once a game was played to its end."""
 
     def reset(self) -> None:
-        """Puts back what somebody has set; the seats of the last table and finished chapters stay."""
+        """Sets all switches back to their usual values; the seats of the last table and finished chapters stay."""
         fresh = GameSettings(seats=self.seats, roles=self.roles, learned=self.learned, ended=self.ended)
         for one in fields(GameSettings):
             setattr(self, one.name, getattr(fresh, one.name))
@@ -60,7 +60,7 @@ class GameSettings:
 
 @dataclass(slots=True)
 class Settings:
-    """All that people can choose, with what holds until they do."""
+    """The settings of the app, with their usual values."""
 
     language: str = "system"
     text: int = 100
@@ -69,11 +69,20 @@ class Settings:
     sound: bool = True
     ambience: bool = True
     haptics: bool = True
+    read_aloud: bool = False
+    voice: str = "normal"
+    """The speed of reading aloud."""
     theme: str = "system"
+    contrast: bool = False
+    """Colours of high contrast."""
     hints: str = "advice"
     memory: bool = False
     left_handed: bool = False
     turn_curtain: bool = False
+    curtain: str = ""
+    """The cover between two people: `full` (the whole table), `hand`, or empty for what suits the window."""
+    hold_to_look: bool = False
+    """Whether a hand is only seen, or a curtain only opened, by holding."""
     screen_on: bool = True
     window: list[int] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
@@ -83,14 +92,18 @@ class Settings:
     front: str = ""
     """The game that lies in front on the shelf; empty until one was chosen."""
     games: dict[str, GameSettings] = field(default_factory=dict)
-    """What was chosen for each game, by its name."""
+    """The settings of each game, by its name."""
+
+    def covers_hand(self, tablet: bool) -> bool:
+        """Whether only hands are covered between two people: as was chosen, else on tablets."""
+        return self.curtain == "hand" or (not self.curtain and tablet)
 
     def of(self, game: str) -> GameSettings:
         """The settings of one game."""
         return self.games.setdefault(game, GameSettings())
 
     def reset(self) -> None:
-        """Puts back what somebody has set as one sets a switch, in every game."""
+        """Sets all switches back to their usual values, in every game."""
         fresh = Settings()
         for one in fields(Settings):
             if one.name not in KEPT:
@@ -100,7 +113,7 @@ class Settings:
 
 
 KEPT = ("names", "window", "broken", "front", "games")
-"""What a reset leaves alone: nobody has set it as one sets a switch. Games reset themselves."""
+"""The names of settings that a reset leaves alone, as nobody has set them by a switch. Games reset themselves."""
 MOST_WORDS = 24
 """Maximum number of words that a setting can hold."""
 MOST_GAMES = 64
@@ -109,8 +122,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("system", *LANGUAGES),
     "animation": ("off", "1x", "2x"),
     "pace": ("calm", "normal", "brisk"),
+    "voice": ("slow", "normal", "fast"),
     "theme": ("system", "dark", "light"),
     "hints": ("none", "numbers", "chances", "advice"),
+    "curtain": ("", "full", "hand"),
     "text": tuple(range(80, 201, 10)),
     "stops": ("all", "usual", "mine"),
     "pause": (UNSET, 0, 500, 800, 1000, 2000, 4000),
@@ -119,12 +134,12 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 
 def nearest_text(scale: float) -> int:
-    """The text size to begin with where the system's is so many times the usual one."""
+    """The first text size for a system whose own is `scale` times the usual one."""
     return int(min(CHOICES["text"], key=lambda percent: abs(percent - 100 * scale)))
 
 
 def settings_from(data: dict[str, Any], first: str) -> Settings:
-    """Settings out of anything: each value that does not fit is left at what holds by itself.
+    """Settings read from any data; a value that does not fit keeps its usual one.
 
     Values of the game `first` stand beside those of the app, as they did when there was no other game.
     """
@@ -140,7 +155,7 @@ def settings_from(data: dict[str, Any], first: str) -> Settings:
 
 
 def game_settings_from(data: object) -> GameSettings:
-    """The settings of one game out of anything."""
+    """The settings of one game, read from any data."""
     settings = GameSettings()
     if isinstance(data, dict):
         _take(settings, data)
@@ -148,12 +163,12 @@ def game_settings_from(data: object) -> GameSettings:
 
 
 def _own_switches(data: dict[str, Any]) -> list[str]:
-    """What is on or off beside the values of the app: switches of the first game."""
+    """The switches of the first game, which older files keep beside the values of the app."""
     return [name for name, value in data.items() if type(value) is bool and name not in HOUSE and _is_word(name)]
 
 
 def _take(settings: Settings | GameSettings, data: dict[str, Any]) -> None:
-    """Each value of the data that fits."""
+    """Takes over each value of the data that fits."""
     for known in fields(settings):
         value = data.get(known.name)
         if _fits(known.name, value, getattr(settings, known.name)):
@@ -183,7 +198,7 @@ def _are_words(value: Any) -> bool:
 
 
 def _are_seats(value: Any) -> bool:
-    """Name, bot and look each; every look once."""
+    """Whether a value is a list of seats, each with name, bot and look, every look once."""
     fit = len(value) <= MOST_WORDS and all(
         isinstance(seat, list) and len(seat) == 3 and _are_words(seat) for seat in value
     )
@@ -202,11 +217,11 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
 }
 HOUSE = frozenset(one.name for one in fields(Settings))
 FLAT = frozenset(one.name for one in fields(GameSettings)) - {"switches"}
-"""What of the first game stands beside the values of the app."""
+"""The values of the first game that stand beside those of the app."""
 
 
 class SettingsFile:
-    """Settings on disk. What cannot be read is set aside and told once in `trouble`.
+    """The settings on disk. A file that cannot be read is set aside and told once in `trouble`.
 
     The values of the box's first game stand beside those of the app, where every version has looked for them.
     """
@@ -216,12 +231,12 @@ class SettingsFile:
         self._first = first
         self.trouble = ""
         self.fresh = False
-        """Whether there was nothing to read."""
+        """Whether there was no file to read."""
         self.unsaved: OSError | None = None
-        """What the disk had against the last writing."""
+        """The error of the last writing; None if there was none."""
         self._disk = disk
         self._others: dict[str, Any] = {}
-        """What a newer version of the app has written there: it is kept for that one."""
+        """The values that a newer version of the app has written, which are kept for that one."""
         self.values = self._load()
 
     def _load(self) -> Settings:
@@ -247,7 +262,7 @@ class SettingsFile:
         return Settings()
 
     def save(self) -> None:
-        """Writes all of them; a full or read-only disk costs nothing but the memory of them."""
+        """Writes all settings; an error of the disk is kept in `unsaved`."""
         text = json.dumps({**self._others, **self._plain()}, ensure_ascii=True, indent=1)
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What a person has won in one game, over finished matches on this device with exactly one person at the table."""
+"""`Statistics` of one game, over finished matches on this device with exactly one person at the table."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(slots=True)
 class Tally:
-    """Games and victories; a shared victory is one."""
+    """The number of games and of victories; a shared victory counts as one."""
 
     games: int = 0
     won: int = 0
 
     def add(self, won: bool) -> None:
-        """One more game."""
+        """Counts one more game."""
         self.games += 1
         self.won += won
 
@@ -32,21 +32,24 @@ class Statistics:
     """The games and the seat of the person in each, the newest first."""
     total: Tally = field(default_factory=Tally)
     streak: int = 0
-    """Victories in a row up to now."""
+    """The number of victories in a row up to now."""
     longest: int = 0
     by_level: dict[str, Tally] = field(default_factory=dict)
-    """By the strongest bot at the table."""
+    """Games against today's bots, by the strongest one at the table."""
+    earlier: dict[str, Tally] = field(default_factory=dict)
+    """The same of games against bots of another version."""
     by_count: dict[int, Tally] = field(default_factory=dict)
 
 
-def statistics(newest_first: Sequence[Played], levels: Sequence[str]) -> Statistics:
-    """The statistics of a list of games; `levels` are the bots from weak to strong."""
+def statistics(newest_first: Sequence[Played], levels: Sequence[str], version: str) -> Statistics:
+    """The statistics of a list of games; `levels` are the bots from weak to strong, `version` that of today's bots."""
     alone = [(entry, me) for entry in newest_first if (me := _alone(entry)) is not None]
     wins = [me in entry.winners for entry, me in alone]
     found = Statistics(alone, Tally(len(alone), sum(wins)))
     found.streak, found.longest = _streaks(wins)
-    by_level = _tallied(alone, wins, lambda entry: _strongest(entry, levels))
-    found.by_level = {level: by_level[level] for level in levels if level in by_level}
+    by_bots = _tallied(alone, wins, lambda entry: (_strongest(entry, levels), entry.bots == version))
+    found.by_level = {level: by_bots[level, True] for level in levels if (level, True) in by_bots}
+    found.earlier = {level: by_bots[level, False] for level in levels if (level, False) in by_bots}
     found.by_count = dict(sorted(_tallied(alone, wins, lambda entry: len(entry.seats)).items()))
     return found
 
@@ -58,7 +61,7 @@ def _alone(entry: Played) -> int | None:
 
 
 def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
-    """Victories in a row: the newest ones, and the most ever."""
+    """The number of victories in a row: of the newest games, and the highest ever."""
     lengths, running = [], 0
     for won in wins:
         running = running + 1 if won else 0

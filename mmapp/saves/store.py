@@ -1,4 +1,4 @@
-"""The games on disk: one record file each, and an index that is only a convenience and can be lost."""
+"""`Store`: the games on disk, one record file each, with an index that may be lost."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from mmapp.saves.quarantine import free_aside, set_aside
 from mmapp.text.names import shown
 
 FIRST = BOX.names[0]
-"""The game of what was written while there was no other."""
+"""The game of records that were written while there was no other."""
 GUEST = "-guest"
-"""In the file's name of a game that was taken in: it was played by others, or on another device."""
+"""The mark in the file's name of a game that was taken in from elsewhere."""
 NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
 NUMBERED = re.compile(rf"[0-9]{{14}}-([0-9]{{1,9}})(?:{GUEST})?\.")
 HEAD = b'{"record":"'
 INDEX_LIMIT = 50_000_000
 LEFT = ("record_unreadable", "record_format", "record_content")
-"""What is wrong with records that may be sound all the same: a disk in trouble, a newer version of the app."""
+"""The keys of errors of records that may be sound all the same: a disk in trouble, a newer version of the app."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,37 +44,39 @@ class Entry:
     file: str
     game: str
     seats: tuple[tuple[str, str, str], ...]
-    """Name, bot (empty: a person), look."""
+    """Name, bot (empty for a person) and look of each seat."""
     options: tuple[str, ...]
     code: str
     decisions: int
     scores: tuple[int, ...]
-    """Everybody's points; nothing while the game runs, or where it has none."""
+    """Everybody's points; empty while the game runs, or where it has none."""
     winners: tuple[int, ...]
     over: bool
     """Whether the game has ended."""
     size: int = 0
-    """Bytes of the record when this was noted: a record of another size has gone on since."""
+    """The number of bytes of the record when this was noted: a record of another size has gone on since."""
+    bots: str = ""
+    """The version of the bots that sat at the table; empty where none did, and in games of before."""
 
     @property
     def guest(self) -> bool:
-        """Whether the game was taken in: then it is never gone on with and counts nowhere."""
+        """Whether the game was taken in from elsewhere: then it is never continued and counts nowhere."""
         return f"{GUEST}." in self.file
 
     @property
     def order(self) -> tuple[int, str]:
-        """Sorts games as they were begun, also when the clock was put back in between."""
+        """A key that sorts games as they were begun, also if the clock was put back in between."""
         return _number(self.file), self.file[:14]
 
     @property
     def date(self) -> str:
-        """When it began, as year, month, day, hour, minute."""
+        """The time when it began, as year, month, day, hour, minute."""
         digits = self.file[:12]
         return f"{digits[:4]}-{digits[4:6]}-{digits[6:8]} {digits[8:10]}:{digits[10:12]}"
 
 
 class Store:
-    """The folder of records. Nothing that is found there, or not found, can stop the app."""
+    """The folder of records. No content of it can stop the app."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time, disk: Disk = REAL_DISK) -> None:
         self.folder = folder / "records"
@@ -84,7 +86,7 @@ class Store:
         """Games that were damaged and go on at their last sound decision; the damaged files are kept."""
         self.index_damaged = False
         self.unsaved: OSError | None = None
-        """What the disk had against the last writing of the index."""
+        """The error of the last writing of the index; None if there was none."""
         self._index = folder / "index.json"
         self._now = now
         self._disk = disk
@@ -93,14 +95,14 @@ class Store:
             self.folder.mkdir(mode=0o700, exist_ok=True)
             self.folder.chmod(0o700)  # it may be as old as from when everybody could look into it
         self._texts: dict[str, tuple[Entry, str]] = {}
-        """What was written last, for the index is written at the end of every round."""
+        """The texts that were written last: the index is written at the end of every round."""
         self._last = max(map(_number, self._names()), default=0)
         self.entries: dict[str, Entry] = self._load()
 
     # Games
 
     def begin(self, code: str, seats: list[Seat]) -> tuple[AnyMatch, str]:
-        """A new match of a game code; its record grows in the folder. Also gives the file's name."""
+        """A new match of a game code, whose record grows in the folder, and the file's name."""
         name = self._free_name()
         match = new_match(invitation_of(code), seats, path=self.folder / name, disk=self._disk)
         self.note(match, name)
@@ -122,7 +124,7 @@ class Store:
         return read_record(read_file(self.folder / name, self._disk))
 
     def peculiarities(self, name: str) -> tuple[str, ...]:
-        """What sets a game apart, as keys; nothing of a record that cannot be trusted.
+        """The keys of what sets a game apart; none for a record that cannot be trusted.
 
         Of an own game that is under way nothing is told that hangs on the deal: its cards are still secret.
         """
@@ -136,9 +138,9 @@ class Store:
 
     def note(self, match: AnyMatch, name: str) -> None:
         """Brings the index up to date with a match."""
-        match.tape.retry()
+        match.journal.retry()
         outcome = match.outcome()
-        self.entries[name] = _entry(name, match.record, outcome, len(bytes(match.tape)))
+        self.entries[name] = _entry(name, match.record, outcome, len(bytes(match.journal)))
         self._save()
 
     def unfinished(self, game: str = "", without: Collection[str] = ()) -> Entry | None:
@@ -148,11 +150,11 @@ class Store:
         return max(going_on, key=lambda entry: entry.order, default=None)
 
     def newest_first(self) -> list[Entry]:
-        """All games."""
+        """All games, the newest first."""
         return sorted(self.entries.values(), key=lambda entry: entry.order, reverse=True)
 
     def delete(self, name: str) -> Callable[[], None]:
-        """Takes a game out of the folder; what is returned puts it back."""
+        """Takes a game out of the folder; returns a function that puts it back."""
         path, aside = self.folder / name, (self.folder / name).with_suffix(".deleted")
         with suppress(OSError):
             self._disk.move(path, aside)
@@ -169,7 +171,7 @@ class Store:
         return put_back
 
     def text_of(self, name: str) -> str:
-        """A record as text, to hand on; nothing unless it is sound and the game over, whatever the index says."""
+        """The text of a record, to hand on; empty unless it is sound and the game over."""
         try:
             data = read_file(self.folder / name, self._disk)
             return data.decode("utf-8") if _entry_of(name, data).over else ""
@@ -177,7 +179,8 @@ class Store:
             return ""
 
     def take_in(self, text: str) -> Entry:
-        """A game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with it."""
+        """Adds a game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with
+        it."""
         if len(text) > SIZE_LIMIT:
             raise RecordError("record_too_large", "this is too large for a record")
         record = read_handed_on(text.encode("utf-8", "replace"))
@@ -207,21 +210,21 @@ class Store:
         return (known.header.setup, known.lines) == (record.header.setup, record.lines)
 
     def sweep(self) -> None:
-        """What was deleted earlier goes for good."""
+        """Deletes for good what was taken out earlier."""
         for name in self._names():
             if name.endswith(".deleted"):
                 with suppress(OSError):
                     self._disk.remove(self.folder / name)
 
     def _names(self) -> list[str]:
-        """What lies in the folder, whatever it is."""
+        """The names of all that lies in the folder."""
         try:
             return sorted(os.listdir(self.folder))  # noqa: PTH208 (a name may be no text at all)
         except OSError:
             return []
 
     def _free_name(self, mark: str = "") -> str:
-        """The time for people, and a number that only grows: clocks are put back, and summer time ends."""
+        """A new file name: the time for people, and a number that only grows, as clocks are put back."""
         self._last += 1
         return f"{_stamp(self._now)}-{self._last}{mark}.game"
 
@@ -240,7 +243,7 @@ class Store:
         return entries
 
     def _never_begun(self, name: str) -> bool:
-        """Whether the app was ended between making a file and writing its first line; then nothing is in it."""
+        """Whether a file is empty because the app ended before its first line."""
         with suppress(RecordError):
             data = read_file(self.folder / name, self._disk)
             if b"\n" not in data and HEAD.startswith(data[: len(HEAD)]):
@@ -282,7 +285,7 @@ class Store:
             return entry
 
     def _mend(self, name: str, error: RecordError) -> Entry | None:
-        """What is left of a damaged game, from now on in its place; the damaged file is set aside."""
+        """Replaces a damaged game by its sound beginning and sets the damaged file aside; None if nothing is left."""
         path = self.folder / name
         with suppress(OSError, RecordError):
             sound = b"" if error.key in LEFT else _sound_part(read_file(path, self._disk))
@@ -307,7 +310,7 @@ class Store:
             self.unsaved = None
 
     def _text_of_entry(self, name: str, entry: Entry) -> tuple[Entry, str]:
-        """An entry and how the index has it: the same as last time unless the entry is another one."""
+        """An entry with its text in the index, which is the same as last time unless the entry has changed."""
         known = self._texts.get(name)
         return known if known and known[0] is entry else (entry, json.dumps(asdict(entry), ensure_ascii=True))
 
@@ -333,7 +336,7 @@ def _has_check(data: list[Any]) -> bool:
 
 
 def _stamp(now: Callable[[], float]) -> str:
-    """Year to second as 14 digits; whatever the clock says."""
+    """Year to second as 14 digits, whatever the clock says."""
     try:
         moment = time.localtime(now())
     except (OverflowError, OSError, ValueError):
@@ -347,7 +350,7 @@ def _number(name: str) -> int:
 
 
 def _sound_part(data: bytes) -> bytes:
-    """The longest beginning of a record that can be trusted; nothing if that is not even its header."""
+    """The longest beginning of a record that can be trusted; empty if that is not even its header."""
     while True:
         try:
             _entry_of("", data)
@@ -360,7 +363,7 @@ def _sound_part(data: bytes) -> bytes:
 
 
 def _entry_of(name: str, data: bytes) -> Entry:
-    """What lists show of a record, every line of it verified."""
+    """The entry of a record, every line of it verified."""
     record = read_record(data)
     check_code(record.header)
     game = game_of(record)
@@ -372,8 +375,8 @@ def _entry(name: str, record: Record, outcome: Outcome | None, size: int) -> Ent
     header = record.header
     seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
     scores, winners = (tuple(outcome.scores), tuple(outcome.winners)) if outcome else ((), ())
-    decisions, over = len(record.lines), outcome is not None
-    return Entry(name, header.game, seats, header.options, header.code, decisions, scores, winners, over, size)
+    played = (len(record.lines), scores, winners, outcome is not None, size, header.bots)
+    return Entry(name, header.game, seats, header.options, header.code, *played)
 
 
 def _read_entry(item: Any) -> Entry | None:
@@ -383,9 +386,9 @@ def _read_entry(item: Any) -> Entry | None:
         scores, winners = (tuple(map(index, item[name])) for name in ("scores", "winners"))
         file, code, options = str(item["file"]), str(item["code"]), tuple(map(str, item["options"]))
         game, over = lid(str(item.get("game", FIRST))).name, bool(winners or item.get("over"))
-        decisions, size = index(item["decisions"]), index(item["size"])
+        decisions, size, bots = index(item["decisions"]), index(item["size"]), str(item["bots"])
     except (AttributeError, LookupError, TypeError, ValueError, EngineError):
         return None
     fits = len(scores) in (0, len(seats)) and set(winners) <= set(range(len(seats)))
-    entry = Entry(file, game, seats, options, code, decisions, scores, winners, over, size)
+    entry = Entry(file, game, seats, options, code, decisions, scores, winners, over, size, bots)
     return entry if seats and fits and NAME.fullmatch(file) else None

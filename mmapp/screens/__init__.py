@@ -1,4 +1,4 @@
-"""One controller per screen. None knows the rules of a game: they see what `mmapp.table.table` publishes.
+"""The screens, a controller each. None knows the rules of a game: they see what `mmapp.table` publishes.
 
 Only the room that one enters first is furnished at the start; the others follow while nobody waits for
 them, or when somebody is quicker than that.
@@ -12,11 +12,13 @@ from importlib import import_module
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
+from mmapp.look.material import Material
+from mmapp.running import the_app
 from mmapp.system import paths
 
 ENTRANCE = "home"
 AT_ONCE = ("kit", "sheet", "shelf", "home")
-"""The KV files of the entrance, and of what may lie over it."""
+"""The KV files of the start page, and of what may lie over it."""
 FILES = sorted(paths.KV.rglob("*.kv"), key=lambda path: (path.parent != paths.KV, path))
 """All KV files, the house's before those of the games."""
 LATER = tuple(name for path in FILES if (name := path.relative_to(paths.KV).with_suffix("").as_posix()) not in AT_ONCE)
@@ -37,13 +39,15 @@ ROOMS: Mapping[str, tuple[str, str]] = {
 
 
 class Rooms:
-    """Makes screens by name, and sees to it that what they are made of is there."""
+    """The maker of screens by name, with the KV files and modules that they need."""
 
     def __init__(self) -> None:
         for name in AT_ONCE:
             furnish(name)
         self.missing = list(LATER)
-        """KV files that nobody needed so far."""
+        """The KV files that were not read so far."""
+        self._material: Material | None = None
+        """Gives KivyMD's widgets their looks: there are none at the entrance."""
 
     def maker(self, name: str) -> Callable[..., Widget]:
         """The class of a screen, ready to be made, or a function that makes it."""
@@ -55,7 +59,10 @@ class Rooms:
         return made
 
     def furnishing(self) -> Iterator[None]:
-        """Brings what is still missing, a small piece for each step, whoever else does so too."""
+        """Loads what is still missing, a small piece for each step."""
+        if self._material is None:
+            self._material = Material(the_app().theme_cls, the_app().look)
+            yield
         while self.missing:
             furnish(self.missing.pop(0))
             yield

@@ -1,15 +1,16 @@
-"""The chronicle: all games, what one has won so far, and the way to watch one again."""
+"""The chronicle: a list of all games, what one has won so far, and the way to watch one again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from mmapp.running import the_app
 from mmapp.saves.statistics import Statistics, statistics
@@ -17,39 +18,63 @@ from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_
 from mmapp.table.game_ui import Played
 from mmapp.text import words
 from mmapp.text.i18n import tr, trn
-from mmapp.widgets.kit import Cells, Choices, Page, Picture, Pill, Say, Sheet
-from mmapp.widgets.touchable import Live
+from mmapp.widgets.kit import Cells, Choices, Column, Halves, Page, Picture, Pill, Say, Sheet
+from mmapp.widgets.touchable import Touchable
+
+if TYPE_CHECKING:
+    from kivy.properties import ObservableDict
+    from kivy.uix.scrollview import ScrollView
+
+    from mmapp.saves.store import Entry
+    from mmapp.table.game_ui import Gain
+
+    class NamedChronicle(ObservableDict[Widget]):
+        """The widgets of the page that KV names."""
+
+        body: BoxLayout
+        scroll: ScrollView
+
 
 SHOWN = 20
-"""So many games are shown at once; others are a tap away, however many there are."""
+"""Number of games that are shown at once."""
 WHICH: dict[str, Callable[[Played], bool]] = {
     "all": lambda _: True,
     "going": lambda entry: not entry.over,
     "over": lambda entry: entry.over,
 }
 EVERY = ""
-"""No game in particular."""
+"""The value for all games, not one in particular."""
 
 
-class GameRow(Live, BoxLayout):
+class GameRow(Touchable, BoxLayout):
     """A game in the list."""
 
-    entry = ObjectProperty(None)
+    entry: ObjectProperty[Entry] = ObjectProperty(None)
     headline = StringProperty("")
     line = StringProperty("")
     picture = StringProperty("")
-    sums = ListProperty()
+    sums: ListProperty[Gain] = ListProperty()
     going = BooleanProperty(defaultvalue=False)
 
 
 def _when(entry: Played) -> str:
-    """When a game was begun, or taken in."""
+    """The words for when a game was begun, or taken in."""
     when = words.when(entry.date)
     return tr("Guest, taken in {when}", when=when) if entry.guest else when
 
 
+def _titled(title: str, part: Widget) -> Column:
+    """A part of the page with a title over it."""
+    column = Column(spacing=dp(6))
+    column.add_widget(Say(text=title, role="label"))
+    column.add_widget(part)
+    return column
+
+
 class Chronicle(Page):
-    """The list of games, so many at a time."""
+    """The list of games, `SHOWN` at a time."""
+
+    ids: NamedChronicle
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -65,7 +90,8 @@ class Chronicle(Page):
         self.games.cols = 2 if self.across else 1
 
     def fill(self, undo: Callable[[], None] | None = None) -> None:
-        """The games of this page, the newest first; above them what was just deleted can be taken back."""
+        """Fills the page with games, the newest first; with `undo`, above them a button that brings the deleted one
+        back."""
         body = self.ids.body
         body.clear_widgets()
         everything = [entry for entry in self.store.newest_first() if entry.game in self.session.games()]
@@ -87,34 +113,41 @@ class Chronicle(Page):
         self._button(tr("Take in a game"), "tray-arrow-down", lambda: self.house.open(take_in_sheet(self)), "plain")
 
     def _head(self, everything: Sequence[Played], of_game: Sequence[Played]) -> None:
-        """What one has won, and which games are shown."""
+        """Adds what one has won, and the choice of games."""
         played = list(dict.fromkeys(entry.game for entry in everything))
         if len(played) > 1:
             shown = self.session.setup(self.game).ui.title() if self.game else tr("All games")
             self._button(shown, "filter-variant", lambda: self.house.open(self._games_sheet(played)))
         numbers = {name: self._statistics(name, of_game) for name in played}
-        games = sum(one.total.games for one in numbers.values())
-        if games:
-            won = sum(one.total.won for one in numbers.values())
-            text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", games, won=won)
-            self.ids.body.add_widget(Say(text=text, role="label"))
-            self._button(tr("Statistics"), "chart-bar", lambda: self.house.open(self._statistics_sheet(numbers)))
+        head = Halves(spacing=dp(10), least=340)
+        if sum(one.total.games for one in numbers.values()):
+            head.add_widget(self._won(numbers))
         row = Choices(value=self.which)
         row.values, row.names = list(WHICH), [tr("All"), tr("Under way"), tr("Finished")]
         row.bind(on_change=lambda _, which: self._filter(which))
-        self.ids.body.add_widget(row)
+        head.add_widget(_titled(tr("Games"), row))
+        self.ids.body.add_widget(head)
+
+    def _won(self, numbers: Mapping[str, Statistics]) -> Column:
+        """Adds the number of games that one has won, and the way to all figures."""
+        games, won = (sum(getattr(one.total, name) for one in numbers.values()) for name in ("games", "won"))
+        text = trn("{n} game against bots, {won} won", "{n} games against bots, {won} won", games, won=won)
+        pill = Pill(words=tr("Statistics"), icon="chart-bar")
+        pill.bind(on_release=lambda _: self.house.open(self._statistics_sheet(numbers)))
+        return _titled(text, pill)
 
     def _statistics(self, game: str, entries: Sequence[Played]) -> Statistics:
-        levels = self.session.setup(game).levels()
-        return statistics([entry for entry in entries if entry.game == game], levels)
+        setup = self.session.setup(game)
+        of_game = [entry for entry in entries if entry.game == game]
+        return statistics(of_game, setup.levels(), setup.version_of_bots())
 
     def _statistics_sheet(self, numbers: Mapping[str, Statistics]) -> Sheet:
-        """The figures of each game that was finished."""
+        """A sheet with the figures of each game that was finished."""
         found = [(self.session.setup(name).ui, one) for name, one in numbers.items() if one.total.games]
         return statistics_sheet(found)
 
     def _games_sheet(self, played: Sequence[str]) -> Sheet:
-        """Which of these games are shown: all, or one of them."""
+        """A sheet to choose which games are shown: all, or those of one game."""
         sheet = Sheet(title=tr("Which game?"))
         for name in (EVERY, *played):
             title = self.session.setup(name).ui.title() if name else tr("All games")
@@ -124,7 +157,7 @@ class Chronicle(Page):
 
     @staticmethod
     def _nothing(elsewhere: bool) -> str:
-        """Why the list is empty."""
+        """The words that say why the list is empty."""
         if elsewhere:
             return tr("There is no such game yet.")
         return tr("No game yet. Every game you play waits here: to go on with, or to watch again.")
@@ -143,7 +176,7 @@ class Chronicle(Page):
         self.ids.body.add_widget(pill)
 
     def _turn_pages(self, count: int) -> None:
-        """To newer and older games, where there are more than fit."""
+        """Adds buttons to newer and older games, where there are more than fit."""
         if count <= SHOWN:
             return
         last = min(count, self.first + SHOWN)
@@ -161,7 +194,7 @@ class Chronicle(Page):
         self.ids.body.add_widget(grid)
 
     def turn(self, by: int) -> None:
-        """So many games further back in time."""
+        """Shows games further back in time, or nearer, by a number of them."""
         self.first += by
         self.fill()
         self.ids.scroll.scroll_y = 1
@@ -180,7 +213,7 @@ class Chronicle(Page):
         return row
 
     def delete(self, entry: Played) -> None:
-        """Takes a game out; that can be taken back until something else is done here."""
+        """Deletes a game; that can be taken back until something else is done here."""
         self.fill(self.store.delete(entry.file))
         self.ids.scroll.scroll_y = 1
 

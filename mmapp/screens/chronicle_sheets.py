@@ -1,14 +1,15 @@
-"""What lies over the chronicle: a game and what can be done with it, statistics, taking in and handing on."""
+"""Sheets over the chronicle: a game and what can be done with it, statistics, taking in and handing on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mmapp.running import the_app
@@ -18,7 +19,7 @@ from mmapp.table.game_ui import GameUI, Played
 from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.text.names import shown_path
-from mmapp.widgets.kit import Sheet
+from mmapp.widgets.kit import Cells, Sheet
 
 if TYPE_CHECKING:
     from mmapp.screens.chronicle import Chronicle
@@ -35,14 +36,36 @@ class StatRow(BoxLayout):
     share = NumericProperty(NO_BAR)
 
 
+class PlayerRow(BoxLayout):
+    """A player of a game: sign, name, who it was, and the result."""
+
+    name = StringProperty("")
+    line = StringProperty("")
+    picture = StringProperty("")
+    score = StringProperty("")
+    first = BooleanProperty(defaultvalue=False)
+
+
+class Figures(Cells):
+    """Figures in one or two columns."""
+
+    def __init__(self, rows: Sequence[StatRow], **named: Any) -> None:
+        super().__init__(cols=1, spacing=(dp(32), dp(10)), **named)
+        for row in rows:
+            self.add_widget(row)
+        self.fbind("width", self._spread)
+
+    def _spread(self, *_: object) -> None:
+        self.cols = 2 if self.width > dp(640) * the_app().look.scale else 1
+
+
 def statistics_sheet(found: Sequence[tuple[GameUI, Statistics]]) -> Sheet:
-    """Games, victories, streaks and each game's own figures, one game after the other."""
-    sheet = Sheet(title=tr("Statistics"))
+    """A sheet of games, victories, streaks and each game's own figures, one game after the other."""
+    sheet = Sheet(title=tr("Statistics"), widest=dp(960))
     for game, numbers in found:
         if len(found) > 1:
             sheet.say(game.title(), "title")
-        for row in _figures(game, numbers):
-            sheet.add(row)
+        sheet.add(Figures(list(_figures(game, numbers))))
     sheet.act(tr("Done"), style="filled")
     return sheet
 
@@ -51,6 +74,8 @@ def _figures(game: GameUI, numbers: Statistics) -> Iterator[StatRow]:
     yield _tallied(tr("All games"), numbers.total)
     for level, tally in numbers.by_level.items():
         yield _tallied(words.level(level), tally)
+    for level, tally in numbers.earlier.items():
+        yield _tallied(tr("{level}, earlier bots", level=words.level(level)), tally)
     for count, tally in numbers.by_count.items():
         yield _tallied(tr("{n} at the table", n=count), tally)
     for name, figure in game.statistics(numbers.alone):
@@ -68,11 +93,11 @@ def _tallied(name: str, tally: Tally) -> StatRow:
 
 
 def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
-    """A game: who played, and what can be done with it."""
+    """A sheet about a game: who played, and what can be done with it."""
     sheet = Sheet(title=words.when(entry.date))
     game = the_app().session.setup(entry.game)
-    for name, bot, look in entry.seats:
-        sheet.say(f"{name}: {game.look(look).title}, {words.level(bot)}")
+    for seat in _order(entry):
+        sheet.add(_seat(game, entry, seat))
     for option in option_lines(game, entry.options):
         sheet.say(option, "small")
     sheet.say(tr("Game code: {code}", code=entry.code), "small")
@@ -80,6 +105,7 @@ def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
         sheet.say(line, "small")
     if entry.over:
         sheet.act(tr("Watch again"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
+        sheet.act(tr("Result"), lambda: _later(lambda: _result(page, entry)), icon="trophy-outline")
         sheet.act(tr("Hand it on"), lambda: _hand_on(page, entry), icon="share-variant")
     elif entry.guest:
         sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
@@ -91,11 +117,39 @@ def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
     return sheet
 
 
+def _order(entry: Played) -> list[int]:
+    """The seats, the winners first and those who came close to them next; as they sat where nobody has won."""
+    seats = range(len(entry.seats))
+    if not entry.winners or not entry.scores:
+        return sorted(seats, key=lambda seat: seat not in entry.winners)
+    best = entry.scores[next(iter(entry.winners))]
+    return sorted(seats, key=lambda seat: (seat not in entry.winners, abs(best - entry.scores[seat])))
+
+
+def _seat(game: GameSetup, entry: Played, seat: int) -> PlayerRow:
+    """The row of a seat: who sat there and with what result; winners are framed."""
+    name, bot, kind = entry.seats[seat]
+    look = game.look(kind)
+    parts = look.title, words.level(bot), game.ui.style_look(bot.partition(":")[2]).line
+    row = PlayerRow(name=name, picture=look.sign, first=seat in entry.winners)
+    row.line = ", ".join(part for part in parts if part)
+    row.score = str(entry.scores[seat]) if entry.scores else ""
+    return row
+
+
 def _about(page: Chronicle, entry: Played) -> list[str]:
-    """What else one must know of a game: where it comes from, and whether it is what its code names."""
+    """The lines about where a game comes from, and whether it is what its code names."""
+    bots = _version_of_bots(entry) if any(bot for _, bot, _ in entry.seats) else []
     guest = [tr("A guest: taken in from elsewhere. It is not continued here and counts in no statistics.")]
     found = page.store.peculiarities(entry.file)
-    return guest * entry.guest + [words.peculiarity(one) for one in found]
+    return bots + guest * entry.guest + [words.peculiarity(one) for one in found]
+
+
+def _version_of_bots(entry: Played) -> list[str]:
+    """The line about which bots sat at the table, if not those of today."""
+    if entry.bots == the_app().session.setup(entry.game).version_of_bots():
+        return [tr("Bots as they are today (version {version})", version=entry.bots)]
+    return [tr("Bots of an earlier version ({version})", version=entry.bots or tr("not noted"))]
 
 
 def option_lines(game: GameSetup, written: Sequence[str]) -> list[str]:
@@ -122,6 +176,14 @@ def _watch(page: Chronicle, entry: Played) -> None:
         page.house.show("replay", film=film)
 
 
+def _result(page: Chronicle, entry: Played) -> None:
+    film = the_app().session.film(entry)
+    if film is None or not film.over:
+        _unreadable(page)
+    else:
+        the_app().session.show_result(film, "chronicle")
+
+
 def _tell(page: Chronicle, title: str, text: str) -> None:
     sheet = Sheet(title=title)
     sheet.say(text)
@@ -144,10 +206,12 @@ def _unreadable(page: Chronicle) -> None:
 
 
 def hand_on_sheet(page: Chronicle, entry: Played, text: str) -> Sheet:
-    """A finished game as a file, or as text."""
+    """A sheet to hand on a finished game as a file, or as text."""
     sheet = Sheet(title=tr("Hand it on"))
     sheet.say(tr("Whoever takes the game in can watch it move by move. It is checked there."))
     sheet.act(tr("Save as a file"), lambda: _save(page, entry, text), style="filled", icon="content-save-outline")
+    if the_app().device.chooses:
+        sheet.act(tr("Save it elsewhere"), lambda: _save_elsewhere(page, entry, text), icon="folder-open-outline")
     if share.can_send():
         sheet.act(tr("Send it"), lambda: share.send(text), icon="share-variant")
     sheet.act(tr("Copy as text"), lambda: _copied(page, text), icon="content-copy")
@@ -160,8 +224,25 @@ def _copied(page: Chronicle, text: str) -> None:
     _tell(page, tr("Hand it on"), tr("The game lies on the clipboard as text."))
 
 
+def _name(entry: Played) -> str:
+    return "-".join((entry.date.replace(":", ""), *(name for name, _, _ in entry.seats)))
+
+
+def _save_elsewhere(page: Chronicle, entry: Played, text: str) -> None:
+    """Lets the person choose a place by the system's dialog."""
+    exchange = the_app().exchange
+
+    def chosen(path: str) -> None:
+        try:
+            _saved(page, str(exchange.put_at(Path(path), text)))
+        except (OSError, ValueError):
+            _saved(page, None)
+
+    the_app().device.save_file(tr("Hand it on"), str(exchange.suggested(_name(entry))), chosen)
+
+
 def _save(page: Chronicle, entry: Played, text: str) -> None:
-    name = "-".join((entry.date.replace(":", ""), *(name for name, _, _ in entry.seats)))
+    name = _name(entry)
     if android_files.there():
         android_files.save(f"{name}.game", text, lambda saved: _saved(page, "" if saved else None))
         return
@@ -183,7 +264,7 @@ def _saved(page: Chronicle, where: str | None) -> None:
 
 
 def take_in_sheet(page: Chronicle) -> Sheet:
-    """A game from elsewhere: out of a file, or from the clipboard."""
+    """A sheet to take in a game, from a file or from the clipboard."""
     sheet = Sheet(title=tr("Take in a game"))
     sheet.say(tr("The game is checked move by move before it comes into the chronicle."))
     sheet.act(tr("From a file"), lambda: _from_file(page), style="filled", icon="folder-open-outline")
@@ -200,7 +281,7 @@ def _from_file(page: Chronicle) -> None:
 
 
 def files_sheet(page: Chronicle) -> Sheet:
-    """The files in the folder for games, the newest first."""
+    """A sheet of the files in the folder for games, the newest first."""
     exchange = the_app().exchange
     sheet = Sheet(title=tr("From a file"))
     sheet.say(tr("Games in {folder}:", folder=shown_path(exchange.folder)), "small")
@@ -209,14 +290,22 @@ def files_sheet(page: Chronicle) -> Sheet:
         sheet.say(tr("There is no file with the ending .game yet. Put one there and come back."))
     for path in files:
         sheet.choose(shown_path(path.stem), partial(_take_file, page, path))
+    if the_app().device.chooses:
+        sheet.act(tr("Another file"), lambda: _choose_file(page), icon="folder-open-outline")
     sheet.act(tr("Cancel"), style="plain")
     return sheet
+
+
+def _choose_file(page: Chronicle) -> None:
+    """Lets the person choose a file by the system's dialog."""
+    folder = f"{the_app().exchange.folder.parent}/"
+    the_app().device.open_file(tr("Take in a game"), folder, lambda path: _take_file(page, Path(path)))
 
 
 def _take_file(page: Chronicle, path: Path) -> None:
     try:
         _taken(page, the_app().exchange.read(path))
-    except OSError:
+    except (OSError, ValueError):
         _taken(page, None)
 
 

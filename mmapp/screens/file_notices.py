@@ -1,4 +1,4 @@
-"""What people must know about their files, told in one sheet, and each thing once."""
+"""`Notices`: what people must know about their files, told in one sheet, and each thing once."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 class Notices:
-    """Asks settings, store and lock whether there is anything to tell."""
+    """The notices about settings, store and lock."""
 
     def __init__(self, app: BoxApp) -> None:
         self._app = app
         self._guest = app.lock.taken
         self._full = False
-        """Whether it was told that nothing can be saved."""
+        """Whether the notice that nothing can be saved was shown."""
 
     def tell(self) -> None:
         """Opens a sheet over the screen if there is something new."""
@@ -32,7 +32,7 @@ class Notices:
             self._open(tr("Not saved"), unsaved)
 
     def tell_full(self) -> None:
-        """The disk refused a line of the record."""
+        """Opens the notice that the disk refused a line of the record, once."""
         if not self._full:
             self._full = True
             self._open(tr("Not saved"), [_full()])

@@ -1,27 +1,39 @@
-"""Home: the game in front, the ways into it, and the other games of the box."""
+"""The start page: the game in front, the ways into it, and the other games of the box."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from mmapp.running import the_app
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
-from mmapp.widgets.touchable import Live
+from mmapp.widgets.touchable import Touchable
+
+if TYPE_CHECKING:
+    from mmapp.saves.store import Entry
+    from mmapp.screens.navigator import Navigator
+    from mmapp.widgets.actors import Actors
 
 WIDE_TITLE = 0.53
-"""From this width by height of the window on the wide title picture shows more of itself than the tall one."""
+"""The width by height of a window from which the wide title picture is better than the tall one."""
+EDGE, BUTTON = 6, 56
+"""The free room around the figures of the picture, and beside the button in its corner, in dp."""
+LEAST_PICTURE = 90
+"""A lower or narrower picture has no room for figures, in dp."""
+USUAL = 1280, 800
+"""The size in dp of the tablet that the page is made for."""
 UNLAID = (100, 100)
-"""How large Kivy makes a widget that has no place yet."""
+"""The size that Kivy gives a widget that has no place yet."""
 
 
-class GameButton(Live, BoxLayout):
-    """A game that stands behind: a tap brings it to the front."""
+class GameButton(Touchable, BoxLayout):
+    """The button of a game that is not in front; a tap brings it there."""
 
     picture = StringProperty("")
     title = StringProperty("")
@@ -35,18 +47,20 @@ class TitlePlate(BoxLayout):
 
 
 class Home(FloatLayout):
-    """The title picture of the game in front, the ways into the house, and the other games."""
+    """The start page."""
 
-    house = ObjectProperty(None)
+    house: ObjectProperty[Navigator] = ObjectProperty(None)
     wide = BooleanProperty(defaultvalue=False)
+    grown = NumericProperty(1)
+    """The size of title and buttons, 1 being that on a tablet: large windows are looked at from further away."""
     scenery = StringProperty("")
     lettering = ListProperty(["", ""])
     """The title of the game as a picture: in one line, and in several."""
     title = StringProperty("")
-    """The title, where it is not drawn."""
-    unfinished = ObjectProperty(None, allownone=True)
+    """The title in letters; empty if it is drawn."""
+    unfinished: ObjectProperty[Entry | None] = ObjectProperty(None, allownone=True)
     newcomer = BooleanProperty(defaultvalue=False)
-    """Nobody has played this game here yet: the first way leads to the tutorial."""
+    """Whether nobody has played this game here yet: then the first button leads to the tutorial."""
 
     def __init__(self, **named: Any) -> None:
         app = the_app()
@@ -60,29 +74,35 @@ class Home(FloatLayout):
         self._box = self.ids.box.__self__  # names in KV keep nothing alive, and it is not always part of the page
         self._others = [self._button(name) for name in self._session.games() if name != self._game.name]
         Clock.schedule_once(lambda _: app.notices.tell(), 0)
+        self._stand = Clock.create_trigger(self._place_cast)
+        for widget in (self, *(self.ids[name] for name in ("ways", "beside", "lettering", "plate"))):
+            for name in ("pos", "size"):
+                widget.fbind(name, self._stand)
         self.fbind("size", self._turn)
         self._turn()
 
     def _button(self, name: str) -> GameButton:
         game = self._session.setup(name).ui
         line = tr("Under way") if self._session.unfinished(name) else ""
-        button = GameButton(picture=game.covers[0], title=game.title(), line=line)
+        button = GameButton(picture=game.sign, title=game.title(), line=line)
         button.bind(on_release=lambda _: self._bring(name))
         return button
 
     def _bring(self, name: str) -> None:
         self._session.bring(name)
         the_app().file.save()
+        the_app().warm_up()
         self.house.show("home")
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height
+        self.grown = max(1, min(max(self.size) / USUAL[0], min(self.size) / USUAL[1]) / dp(1))
         self._place_others()
         if tuple(self.size) != UNLAID:
             self.scenery = self._game.covers[0 if self.width > self.height * WIDE_TITLE else 1]
 
     def _place_others(self) -> None:
-        """The other games stand beside the picture where the window is wide, else above the ways."""
+        """Places the other games beside the picture where the window is wide, else above the buttons."""
         beside, shelf, ways = (self.ids[name] for name in ("beside", "shelf", "ways_inner"))
         for place in (beside, shelf):
             place.clear_widgets()
@@ -92,6 +112,18 @@ class Home(FloatLayout):
             ways.add_widget(self._box, index=len(ways.children))
         for button in self._others:
             (beside if self.wide else shelf).add_widget(button)
+
+    def _place_cast(self, *_: object) -> None:
+        """The figures stand where the picture is free: between the title and the ways, above the other games."""
+        ways, beside, actors = self.ids.ways, self.ids.beside, cast("Actors", self.ids.actors)
+        title = self.ids.lettering if all(self.lettering) else self.ids.plate
+        crowded = self.wide and bool(beside.children)
+        low = beside.top + dp(EDGE) if crowded else self.y if self.wide else ways.top
+        left = self.x + dp(EDGE if crowded or not self.wide else BUTTON)
+        actors.pos = left, low + dp(EDGE)
+        right = ways.x if self.wide else self.right
+        actors.size = max(0, right - left - dp(EDGE)), max(0, title.y - actors.y - dp(EDGE))
+        actors.show(self._game.cast(*actors.size) if min(actors.size) >= dp(LEAST_PICTURE) else ())
 
     def go_on(self) -> None:
         """Continues the game that is under way."""

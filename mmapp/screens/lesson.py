@@ -1,31 +1,34 @@
-"""A chapter of the tutorial: the real table on a prepared deal, with a teacher's words and a pointer."""
+"""`Teacher`: a chapter of the tutorial, the real table on a prepared deal with other words and a pointer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from mmapp.look.theme import SECONDS
+from mmapp.running import the_app
 from mmapp.screens.play import Play
 from mmapp.table.face import Choice, Told
 from mmapp.text.i18n import tr
-from mmapp.widgets.kit import Picture, Sheet
+from mmapp.widgets.kit import Bubble, Picture, Sheet
 from mmapp.widgets.pointer import Pointer
 
 if TYPE_CHECKING:
-    from mmapp.screens.navigator import House
-    from mmapp.table.game_ui import Lesson, Step
+    from kivy.clock import ClockEvent
+
+    from mmapp.screens.navigator import Navigator
+    from mmapp.table.lesson_plan import Lesson, Step
     from mmapp.table.table import Table
 
 POINTED = ("choices", "plan", "picked", "armed", "focus_at", "scene")
-"""The properties of a board on which it hangs where to point."""
+"""The properties of a board on which it depends where to point."""
 
 
 class Teacher:
-    """Sits beside a learner. Every legal move is taken; only the words are the teacher's."""
+    """The words and the pointer of a chapter. Every legal move is accepted."""
 
     play: Play
 
@@ -34,12 +37,14 @@ class Teacher:
         self.number = number
         self.pointer = Pointer()
         self.made: list[int] = []
-        """After how many lines of the record each step was made."""
+        """The number of lines of the record after which each step was made."""
         self._point_soon = Clock.create_trigger(self._point, -1)
+        self._telling: ClockEvent | None = None
+        """The call that says something soon, when what was done could be looked at."""
 
     def begin(self, play: Play) -> None:
-        """Sits down at a table that is set."""
-        self.play = self.pointer.play = play
+        """Joins a page that is set up."""
+        self.play = play
         self.pointer.board = play.board
         play.add_widget(self.pointer)
         for name in POINTED:
@@ -48,16 +53,17 @@ class Teacher:
         play.house.bind(children=self._point_soon)
 
     def leave(self) -> None:
-        """The table is left."""
+        """Ends all that the teacher listens to."""
         self.play.house.unbind(children=self._point_soon)
         self._point_soon.cancel()
+        self._hush()
         self.pointer.show(())
 
     # What there is to do
 
     @property
     def step(self) -> Step | None:
-        """What is to be done next; moves that were taken back are to be done again."""
+        """The step to be done next; moves that were taken back are to be done again."""
         self.made = [number for number in self.made if number < self.play.table.number]
         return self.lesson.steps[len(self.made)] if len(self.made) < len(self.lesson.steps) else None
 
@@ -67,7 +73,7 @@ class Teacher:
         return [choice for choice in board.choices if step and step.goal(board.scene, choice)]
 
     def question(self) -> str:
-        """What is asked; empty where the game asks as always."""
+        """The words that ask; empty where the game asks as always."""
         serving, step, board = self.serving(), self.step, self.play.board
         if not serving or step is None:
             return ""
@@ -76,19 +82,21 @@ class Teacher:
         return tr(step.aim if board.open_to(serving) else step.other)
 
     def _point(self, *_: object) -> None:
-        """The pointer shows where the next touch goes, unless something else wants to be seen."""
+        """Points at the next touch, unless something else lies over the board or moves."""
         play, board = self.play, self.play.board
-        quiet = play.house.sheets() or play.review or play.director.running or board.armed
+        quiet = play.house.sheets() or play.review or play.director.running or board.armed or self._telling
         targets = () if quiet else board.way_to(self.serving())
         self.pointer.show([target for target in targets if target != board.focus_at], lively=bool(board.speed))
 
     # What was done
 
     def choosing(self, choice: Choice) -> Callable[[], None]:
-        """Something is chosen; what is to be said of it waits until it was shown. Gives what forgets that again."""
+        """Notes a choice, of which is spoken when it was shown; returns a function that forgets it."""
         play, step, number = self.play, self.step, self.play.table.number
-        served = choice in self.serving()
-        play.director.after = lambda: self._chosen(step, served, number)
+        serving = self.serving()
+        served = choice in serving
+        missed = bool(serving) and not served
+        play.director.after = lambda: self._chosen(step, missed, number)
         if served:
             self.made.append(number)
 
@@ -97,32 +105,45 @@ class Teacher:
 
         return forget
 
-    def _chosen(self, step: Step | None, served: bool, number: int) -> None:
-        """An own move was shown to its end, with what has followed from it."""
+    def _chosen(self, step: Step | None, missed: bool, number: int) -> None:
+        """Says what is to be said about an own move, after it was shown; a move where nothing served missed nothing."""
         table = self.play.table
         over = any(told.kind in table.face.chapter_end for told in self._since(number))
-        if served and self.step is None:
-            self._finish()
-        elif not served and step and over:
-            self._finish(step.missed)
-        elif not served and step:
-            self._miss(step.missed)
+        if step and self.step is None:
+            self._soon(self._finish)
+        elif step and step is self.step and over:
+            self._soon(self._finish, step.missed)
+        elif step and missed:
+            self._soon(self._miss, step.missed)
+
+    def _soon(self, tell: Callable[..., None], *words: str) -> None:
+        """Says something once what was done could be looked at; nothing goes on meanwhile."""
+        self.play.table.held = True
+        self._telling = Clock.schedule_once(lambda _: tell(*words), SECONDS["reading"])
+        self._point_soon()
 
     def _since(self, number: int) -> Sequence[Told]:
-        """What has happened since the record had this many lines."""
+        """The events since the record had this many lines."""
         table = self.play.table
         own = [at for at, told in enumerate(table.history) if table.face.by(told) == table.viewer]
         return table.history[own[-1] :] if own and table.number > number else ()
 
     def cued(self, told: Told) -> None:
-        """A part of the game ends without an own move: so does the chapter."""
+        """Ends the chapter if a part of the game ends without an own move."""
         step, director = self.step, self.play.director
         if told.kind in self.play.table.face.chapter_end and step and not director.after:
-            director.after = lambda: self._finish(step.missed)
+            director.after = lambda: self._soon(self._finish, step.missed)
 
     def undone(self) -> None:
-        """What is taken back is not spoken of."""
+        """Forgets a move that was taken back."""
         self.play.director.after = None
+        self._hush()
+
+    def _hush(self) -> None:
+        """Says nothing of what was about to be said."""
+        if self._telling:
+            self._telling.cancel()
+            self._telling, self.play.table.held = None, False
 
     # What is said about it
 
@@ -135,9 +156,9 @@ class Teacher:
         self.play.house.open(sheet)
 
     def _miss(self, why: str) -> None:
-        """Something else was played: it counts, and may be taken back."""
-        self.play.table.held = True
-        sheet = Sheet(title=tr("That works, too"))
+        """Says that something else was played, which counts and may be taken back."""
+        self._telling, self.play.table.held = None, True
+        sheet = Bubble(title=tr("That works, too"))
         sheet.closed = self._let_play
         sheet.say(tr(why))
         sheet.act(tr("Once more"), self._again, style="filled", icon="restore")
@@ -148,27 +169,27 @@ class Teacher:
         self.play.table.held = False
 
     def _again(self) -> None:
-        """The same step again; where it cannot be taken back, the chapter."""
+        """Takes the move back, or begins the chapter again if that is barred."""
         if self.play.table.can_undo:
             self.play.undo()
         else:
             self._go(self.number)
 
     def _finish(self, missed: str = "") -> None:
-        """The chapter is over: what was to be learned, and on to the next."""
-        self.play.table.held = True
-        sheet = Sheet(title=tr("Almost!") if missed else tr("Well done!"))
+        """Opens the sheet at the end of a chapter, with the way to the next."""
+        self._telling, self.play.table.held = None, True
+        sheet = Bubble(title=tr("Almost!") if missed else tr("Well done!"))
         sheet.closable = False
         if missed:
             sheet.say(tr(missed))
         else:
-            App.get_running_app().session.learned(self.lesson.name)
+            the_app().session.learned(self.lesson.name)
         sheet.say(tr(self.lesson.after))
         self._ways_on(sheet, missed)
         self.play.house.open(sheet)
 
     def _ways_on(self, sheet: Sheet, missed: str) -> None:
-        """The better way first."""
+        """Adds the ways on from a chapter, the better one first."""
         ui = self.play.game.ui
         last = self.number + 1 == len(ui.chapters())
         on = (tr("Play a real game"), self._real, ui.icon) if last else (tr("Next chapter"), self._next, "arrow-right")
@@ -182,18 +203,18 @@ class Teacher:
         self._go(self.number + 1)
 
     def _go(self, number: int) -> None:
-        Clock.schedule_once(lambda _: App.get_running_app().session.lesson(number), 0)
+        Clock.schedule_once(lambda _: the_app().session.lesson(number), 0)
 
     def _real(self) -> None:
-        Clock.schedule_once(lambda _: App.get_running_app().session.quick(), 0)
+        Clock.schedule_once(lambda _: the_app().session.quick(), 0)
 
     def over(self) -> None:
-        """Back to the chapters."""
-        App.get_running_app().session.leave()
+        """Opens the page of chapters."""
+        the_app().session.leave()
         self.play.house.show("learn")
 
     def menu(self) -> Sheet:
-        """The way out of a chapter."""
+        """The menu of a chapter."""
         sheet = Sheet(title=tr(self.lesson.title))
         sheet.say(tr(self.lesson.before))
         sheet.act(tr("Go on"), style="filled", icon="play")
@@ -202,6 +223,6 @@ class Teacher:
         return sheet
 
 
-def lesson_page(house: House, table: Table, lesson: Lesson, number: int) -> Play:
+def lesson_page(house: Navigator, table: Table, lesson: Lesson, number: int) -> Play:
     """The page of a chapter: a table with a teacher beside it."""
     return Play(house=house, table=table, teacher=Teacher(lesson, number))

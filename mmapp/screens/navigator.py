@@ -1,11 +1,13 @@
-"""The house: one screen at a time, sheets over it, and the ways between them."""
+"""`Navigator`: one screen at a time, sheets over it, and the ways between them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
@@ -13,11 +15,11 @@ from kivy.uix.widget import Widget
 
 from mmapp.screens import Rooms
 from mmapp.system.android import Insets
-from mmapp.widgets.kit import Sheet
+from mmapp.widgets.kit import Pill, Sheet
 
 
-class Yard(FloatLayout):
-    """The window. The house stands in it where the system leaves room."""
+class SafeArea(FloatLayout):
+    """The root of the window, which keeps screens off the system's bars."""
 
     insets = ObjectProperty(Insets())
 
@@ -36,31 +38,32 @@ class Yard(FloatLayout):
         self.house.size = max(1, self.width - left - right), max(1, self.height - top - bottom)
 
 
-class House(RelativeLayout):
-    """Shows screens by name. Each is made when it is shown and forgotten when it is left."""
+class Navigator(RelativeLayout):
+    """The holder of the one screen, with the sheets over it. A screen is made when it is shown and dropped when it
+    is left."""
 
     def __init__(self, rooms: Rooms, **named: Any) -> None:
         super().__init__(**named)
         self._rooms = rooms
         self._waiting: list[Sheet] = []
-        self.page: Any = None
+        self.page: Widget | None = None
         self.name = ""
         self._wishes: Mapping[str, Any] = {}
 
     def show(self, name: str, **wishes: Any) -> Widget:
-        """Another screen; sheets that lie over the old one are closed."""
+        """Shows another screen and returns it; sheets over the old one are closed."""
         self.leave()
         self.name, self._wishes = name, wishes
-        self.page = self._rooms.maker(name)(house=self, **wishes)
-        self.add_widget(self.page)
-        return self.page
+        self.page = page = self._rooms.maker(name)(house=self, **wishes)
+        self.add_widget(page)
+        return page
 
-    def show_again(self) -> Widget:
-        """The same screen anew."""
-        return self.show(self.name, **self._wishes)
+    def show_again(self, **other: Any) -> Widget:
+        """Makes the same screen anew, with some other wishes, and returns it."""
+        return self.show(self.name, **{**self._wishes, **other})
 
     def leave(self) -> None:
-        """The screen goes, with all that lies over it."""
+        """Removes the screen with all that lies over it."""
         self.clear()
         if self.page is not None:
             page, self.page = self.page, None
@@ -69,7 +72,7 @@ class House(RelativeLayout):
                 leave()
 
     def open(self, sheet: Sheet) -> Sheet:
-        """A sheet over the screen. While another lies there it waits, for never do two lie over each other."""
+        """Opens a sheet over the screen and returns it. While another one lies there it waits."""
         if self.sheets():
             self._waiting.append(sheet)
         else:
@@ -77,7 +80,7 @@ class House(RelativeLayout):
         return sheet
 
     def clear(self) -> None:
-        """All sheets go, unread; nobody is told."""
+        """Removes all sheets without telling anybody."""
         self._waiting.clear()
         for sheet in self.sheets():
             sheet.closed = None
@@ -86,13 +89,13 @@ class House(RelativeLayout):
     def remove_widget(self, widget: Widget, *more: Any, **named: Any) -> None:
         """See Kivy; the keyboard goes with the field it was for, and when a sheet goes, the next one comes."""
         for part in widget.walk(restrict=True):
-            if getattr(part, "focus", False):
+            if isinstance(part, FocusBehavior) and part.focus:
                 part.focus = False
         super().remove_widget(widget, *more, **named)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """See Kivy; a mouse's wheel moves lists and is never a tap."""
         if not touch.is_mouse_scrolling:
             return bool(super().on_touch_down(touch))
@@ -105,22 +108,28 @@ class House(RelativeLayout):
         return taken
 
     def sheets(self) -> list[Sheet]:
-        """What lies over the screen, the uppermost first."""
+        """The sheets over the screen, the uppermost first."""
         return [child for child in self.children if isinstance(child, Sheet)]
 
+    def uppermost(self) -> Widget | None:
+        """Returns what lies over all else: a sheet, what covers a table, or the page."""
+        covered = getattr(self.page, "curtain", None)
+        return next(iter(self.sheets()), None) or covered or self.page
+
     def confirm(self) -> bool:
-        """What the uppermost sheet suggests is done; False if it suggests nothing."""
-        for sheet in self.sheets()[:1]:
+        """Does what the uppermost sheet suggests; returns False if it suggests nothing."""
+        for sheet in [one for one in self.sheets()[:1] if not one.resting]:
             for pill in sheet.ids.actions.children:
-                if pill.style == "filled":
+                if isinstance(pill, Pill) and pill.style == "filled":
                     pill.dispatch("on_release")
                     return True
         return False
 
     def back(self) -> bool:
-        """One step back: the uppermost sheet, then whatever the screen does. False if nothing was left to do."""
+        """Goes one step back: closes the uppermost sheet, else asks the screen; returns False if nothing was left
+        to do."""
         for sheet in self.sheets():
             if sheet.closable:
                 sheet.close()
             return True
-        return bool(self.page.back()) if self.page is not None else False
+        return bool(self.page.back()) if self.page and hasattr(self.page, "back") else False

@@ -1,11 +1,14 @@
-"""The keyboard at the table: arrows walk, Enter takes, Escape lets go, U takes back,
-H asks for a hint, R shows the last move again."""
+"""`Keys`: the keyboard at the table.
+
+Arrows walk, Enter takes, Escape lets go, U takes back, H asks for a hint, R shows the last move again.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mmapp.screens.curtain import Cover
     from mmapp.screens.play import Play
     from mmapp.screens.review import Review
 
@@ -14,21 +17,18 @@ ENTER = (13, 271, 32)
 
 
 class Keys:
-    """Moves a frame over what could be tapped."""
+    """The keyboard of one page, which moves a frame over what could be tapped."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
 
     def press(self, key: int, text: str) -> bool:
-        """A key went down; True if it meant something."""
+        """Handles a key that went down; returns whether it meant something."""
         play = self.play
-        if play.curtain:
-            if key in ENTER:
-                play.curtain.take_over()
-                return True
-            return False
         if play.review and self._look_back(play.review, key):
             return True
+        if play.curtain and (key in ENTER or play.covers.full):
+            return self._open(play.curtain, key)
         if key in ENTER and play.director.running:
             play.director.hurry()
             return True
@@ -39,9 +39,15 @@ class Keys:
             return self._take()
         return self._letter(text.lower())
 
+    def _open(self, cover: Cover, key: int) -> bool:
+        """Opens what covers a hand if the key is Enter."""
+        if key in ENTER:
+            cover.press(key)
+        return key in ENTER
+
     def _letter(self, letter: str) -> bool:
-        if letter == "u" and self.play.can_undo:
-            self.play.undo()
+        if letter == "u":
+            (self.play.undo if self.play.can_undo else self.play.tell_undo)()
             return True
         if letter == "r":
             self.play.look_back()
@@ -52,7 +58,7 @@ class Keys:
         return False
 
     def _look_back(self, review: Review, key: int) -> bool:
-        """Arrows go from move to move, Enter shows the same once more."""
+        """Goes from move to move by arrows, and shows the same once more by Enter."""
         if key in (UP, DOWN, LEFT, RIGHT):
             review.step(-1 if key in (LEFT, UP) else 1)
         elif key in ENTER:
@@ -72,7 +78,7 @@ class Keys:
     def _take(self) -> bool:
         board = self.play.board
         at = board.focus_at
-        if at not in board.stops():
+        if at is None or at not in board.stops():
             return False
         keep = board.picked
         board.tap(at)

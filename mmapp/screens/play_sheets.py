@@ -1,4 +1,4 @@
-"""What is laid over the table: the menu, what happened, advice."""
+"""Sheets over the table: menu, settings, what happened, advice."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.app import App
-
+from mmapp.running import the_app
 from mmapp.screens.rule_pages import rules_sheet
 from mmapp.table.face import Hint
-from mmapp.text.i18n import tr
+from mmapp.text.i18n import language, tr
 from mmapp.widgets.kit import Sheet
 
 if TYPE_CHECKING:
@@ -21,8 +20,8 @@ LATEST = 40
 
 
 def menu_sheet(play: Play) -> Sheet:
-    """What one can do besides playing."""
-    app = App.get_running_app()
+    """The menu of a table."""
+    app = the_app()
     sheet = Sheet(title=tr("Pause"))
     sheet.say(tr("Game code: {code}", code=play.table.code), "small").halign = "center"
     sheet.act(tr("Go on"), style="filled", icon="play")
@@ -38,7 +37,7 @@ def menu_sheet(play: Play) -> Sheet:
 
 
 def settings_sheet(play: Play) -> Sheet:
-    """The settings that one wants in the middle of a game."""
+    """The sheet of settings that one wants in the middle of a game."""
     from mmapp.screens.settings import Rows
 
     sheet = Sheet()
@@ -51,23 +50,25 @@ def settings_sheet(play: Play) -> Sheet:
         sheet.act(tr("Done"), style="filled")
 
     def obey() -> None:
-        App.get_running_app().save_settings()
+        before = language()
+        the_app().save_settings()
         play.obey_settings()
-        fill()
+        if language() != before:
+            fill()
 
     fill()
     return sheet
 
 
 def leave() -> None:
-    """Home; the game waits there."""
-    app = App.get_running_app()
+    """Goes to the start page; the game waits there."""
+    app = the_app()
     app.session.leave()
     app.house.show("home")
 
 
 def log_sheet(table: Table) -> Sheet:
-    """What happened in words, the newest first."""
+    """The sheet of what happened in words, the newest first."""
     sheet = Sheet(title=tr("What happened"))
     lines = [(told.kind in table.face.chapter_begin, table.face.line(told)) for told in table.history]
     lines = [(heading, text) for heading, text in lines if text]
@@ -80,10 +81,12 @@ def log_sheet(table: Table) -> Sheet:
 
 
 def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
-    """The best choices with their reasons; the first can be shown on the board."""
+    """The sheet of the best choices with their reasons; the first can be shown on the board."""
     sheet = Sheet(title=tr("Hint"))
     for number, hint in enumerate(hints[:2]):
         advice = play.table.face.advice(play.board.scene, hint)
+        if not number:
+            play.aloud.advise(advice)
         sheet.say(advice.move, "label" if number else "title")
         sheet.say(advice.promise, "small")
         sheet.say(advice.why)
@@ -93,7 +96,7 @@ def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
 
 
 def change_sheet(names: Mapping[int, str], reopen: Callable[[int], None]) -> Sheet:
-    """Whose secret choice is to be changed."""
+    """The sheet that asks whose secret choice is to be changed."""
     sheet = Sheet(title=tr("Whose choice?"))
     for seat, name in names.items():
         sheet.choose(name, partial(reopen, seat))
@@ -102,7 +105,7 @@ def change_sheet(names: Mapping[int, str], reopen: Callable[[int], None]) -> She
 
 
 def gather_sheet() -> Sheet:
-    """Everybody has chosen in secret: now all of them look."""
+    """The sheet that says that everybody has chosen in secret and all may look."""
     sheet = Sheet(title=tr("All have chosen"))
     sheet.say(tr("Lay the device where everybody sees it."))
     sheet.act(tr("Turn them over"), style="filled", icon="cards-outline")

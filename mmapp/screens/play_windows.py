@@ -1,55 +1,66 @@
-"""Windows on the screen: the buttons that answer one, the pause of a shared table, bells, and who is waited for."""
+"""`Answers`: the buttons that answer a window, the pause of a shared table, bells, and who is waited for."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from mmapp.look.theme import GAP, HOLD, WINDOW_REST, rgba
+from mmapp.look.theme import GAP, HOLD, SMALLEST_TEXT, TEXT, WINDOW_REST, rgba
+from mmapp.running import the_app
 from mmapp.table.face import ANNOUNCED, Places
 from mmapp.table.phase import Phase
 from mmapp.table.windows import ALL, MINE, PAUSES, STOPS, TAP, USUAL
 from mmapp.text import words
 from mmapp.text.i18n import tr
-from mmapp.widgets.kit import Choices, Fixed, Pill, Say, Sheet
+from mmapp.widgets.kit import Choices, Fixed, Press, Say, Sheet, fit_letters
 from mmapp.widgets.setting_rows import SwitchRow
-from mmapp.widgets.touchable import Live, reachable
+from mmapp.widgets.touchable import Touchable, reachable
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
 
+NAMED = 112
+"""The least width in dp of a mark with sign, name and icon."""
 HOURGLASS = 0.6
-"""Seconds after which it is said that a bot thinks."""
+"""Seconds after which the mark of a thinking bot appears."""
 ASLEEP, RUNG, SEALED, ASKED, THINKS, PASSED = "sleep", "bell-ring", "cards", "circle-outline", "timer-sand", "check"
-"""Icons of the marks beside names."""
+"""The icons of the marks beside names."""
 
 
-class SeatMark(Live, BoxLayout):
-    """A seat: its sign, a mark for what it owes, and at a shared table its bell."""
+class SeatMark(Touchable, BoxLayout):
+    """The mark of a seat: its sign, what it owes, and at a shared table its bell."""
 
     seat = NumericProperty(0)
     name = StringProperty("")
     sign = StringProperty("")
-    tint = ListProperty([0, 0, 0, 0])
+    tint: ListProperty[float] = ListProperty([0, 0, 0, 0])
     icon = StringProperty("")
+    shown = AliasProperty(lambda self: self._shown(), None, bind=("name", "sign", "icon", "width"))
+    """The name, where there is room for it beside sign and icon."""
     lit = BooleanProperty(defaultvalue=False)
 
     __events__ = ("on_held",)
 
     def __init__(self, **named: Any) -> None:
-        self._hold: Any = None
+        self._hold: ClockEvent | None = None
         super().__init__(**named)
 
+    def _shown(self) -> str:
+        crowded = self.sign and self.icon and self.width < dp(NAMED)
+        return "" if crowded else str(self.name)
+
     def on_held(self) -> None:
-        """It was pressed long."""
+        """Called when it was pressed long."""
 
     def on_press(self) -> None:
-        """A finger is on it."""
+        """Begins to count for a long press."""
         self._hold = Clock.schedule_once(self._held, HOLD)
 
     def _held(self, _: float) -> None:
@@ -65,18 +76,32 @@ class SeatMark(Live, BoxLayout):
 
 
 class SeatMarks(BoxLayout):
-    """All seats beside each other."""
+    """The marks of all seats beside each other."""
+
+
+class AnswerPill(Press):
+    """A button of the bar, as high as the bar; its letters are as small as is needed."""
+
+    scale = NumericProperty(1)
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        for name in ("text", "size", "scale"):
+            self.fbind(name, self._fit)
+
+    def _fit(self, *_: object) -> None:
+        fit_letters(self, TEXT["label"], SMALLEST_TEXT, dp(8))
 
 
 class AnswerBar(BoxLayout):
-    """What can be answered by a button: always in the same place, the largest first."""
+    """The buttons that answer, always in the same place, the largest first."""
 
     large = BooleanProperty(defaultvalue=False)
-    """Something was announced: its words stand here as large as they fit."""
+    """Whether something was announced, whose words stand here as large as they fit."""
 
 
 class Answers:
-    """Keeps bar and marks as the table is. A bar that has just appeared is deaf, so that no stray tap answers it."""
+    """The bar and marks of a page. A bar that has just appeared takes no tap, so that no stray one answers it."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -85,12 +110,17 @@ class Answers:
         for part in (self.bar, self.marks):
             play.add_widget(part)
         play.bind(on_touch_up=self._ground_left)
-        self._deaf: Any = None
+        self._deaf: ClockEvent | None = None
         self._shown: tuple[object, ...] = ()
-        self._late: Any = None
+        self._late: ClockEvent | None = None
         self._show_soon = Clock.create_trigger(self.show, -1)
         self.table.fbind("window", self._opened)
         self.table.fbind("asked", self._asked)
+        play.house.fbind("children", self._reading)
+
+    def _reading(self, *_: object) -> None:
+        """While something is read no pause runs on."""
+        self.table.reading = bool(self.play.house.sheets())
 
     @property
     def deaf(self) -> bool:
@@ -98,37 +128,38 @@ class Answers:
         return self._deaf is not None
 
     def leave(self) -> None:
-        """The page goes."""
+        """Ends all that it listens to."""
         for waiting in (self._deaf, self._late, self._show_soon):
             if waiting:
                 waiting.cancel()
         self.table.funbind("window", self._opened)
         self.table.funbind("asked", self._asked)
+        self.play.house.funbind("children", self._reading)
 
     def arrange(self, plan: Places) -> None:
-        """Bar and marks go where the board has room for them."""
+        """Places bar and marks where the board has room for them."""
         for part, box in ((self.bar, plan.answer), (self.marks, plan.seats)):
             part.pos, part.size = box[:2], box[2:]
         self._shown = ()
         self.show()
 
-    def holds(self, touch: Any) -> bool:
+    def holds(self, touch: MotionEvent) -> bool:
         """Whether a touch is meant for a bell or a button here."""
         return any(part.opacity and part.collide_point(*touch.pos) for part in (self.bar, self.marks))
 
-    def ground_touched(self, touch: Any) -> None:
-        """A finger is on empty ground: lifted there, it passes the window that is open now."""
+    def ground_touched(self, touch: MotionEvent) -> None:
+        """Notes a finger on empty ground: lifted there, it passes the window that is open now."""
         if self.table.window is not None and self.table.phase is Phase.ASKING and not self.deaf:
             touch.ud["passes"] = self.table.window
 
-    def _ground_left(self, _: object, touch: Any) -> None:
-        """The finger is lifted."""
+    def _ground_left(self, _: object, touch: MotionEvent) -> None:
+        """Passes the window if the finger is lifted where it came down."""
         near = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < dp(GAP)
         if near and touch.ud.pop("passes", None) is self.table.window is not None and reachable(self.play):
             self.table.questions.decline()
 
     def touched(self) -> None:
-        """A tap while the bar is deaf: it stays so a little longer."""
+        """Keeps the bar from taking taps a little longer, as there was a tap."""
         if self._deaf:
             self._rest()
 
@@ -149,7 +180,7 @@ class Answers:
             self._deaf = None
 
     def _asked(self, *_: object) -> None:
-        """Marks of bots appear only when they have thought for a while."""
+        """Shows the marks of bots only when they have thought for a while."""
         if self._late:
             self._late.cancel()
         self._late = Clock.schedule_once(self._thinking, HOURGLASS)
@@ -164,7 +195,7 @@ class Answers:
     # What is shown
 
     def show(self, *_: object) -> None:
-        """Bar and marks as the table is now; only what has changed is made anew."""
+        """Brings bar and marks up to date; only what has changed is made anew."""
         table = self.table
         asked = table.phase, table.window, table.questions.changes, self.deaf, tuple(table.asked)
         bells = table.questions.bells
@@ -180,7 +211,7 @@ class Answers:
         bar.clear_widgets()
         window, asking = table.window, table.phase is Phase.ASKING
         bar.large = bool(window and window.weight == ANNOUNCED and not asking)
-        if bar.large:
+        if window and bar.large:
             bar.add_widget(Fixed(text=window.words, wanted=28, font_name="NunitoBold"))
         if table.questions.changes:
             self._add(tr("Keep it as it is"), table.questions.keep_sealed, "filled")
@@ -204,10 +235,10 @@ class Answers:
         self._add(tr("Pass"), questions.decline, "filled")
         if not self.table.shared:
             for order in questions.offered_orders():
-                self._add(order.words, lambda key=order.key: questions.order(key), "tonal")
+                self._add(order.words, partial(questions.order, order.key), "tonal")
 
-    def _add(self, words: str, do: Any, style: str) -> None:
-        pill = Pill(words=words, style=style, on=not self.deaf)
+    def _add(self, words: str, do: Callable[[], object], style: str) -> None:
+        pill = AnswerPill(words=words, style=style, on=not self.deaf)
         pill.bind(on_release=lambda _: None if self.deaf else do())
         self.bar.add_widget(pill)
 
@@ -215,7 +246,7 @@ class Answers:
         self.marks.opacity = 1 if self.marks.width > 1 else 0
         if self.marks.width > 1 and not self.marks.children:
             self._add_marks()
-        for mark in self.marks.children:
+        for mark in [mark for mark in self.marks.children if isinstance(mark, SeatMark)]:
             mark.icon, mark.lit = self._icon(int(mark.seat)), self._lit(int(mark.seat))
 
     def _add_marks(self) -> None:
@@ -226,14 +257,14 @@ class Answers:
             self.marks.add_widget(mark)
 
     def _lit(self, seat: int) -> bool:
-        """Whether a bell glows: its owner is asked in the window that is open, as everybody can tell."""
+        """Whether a bell glows, as everybody can tell that its owner is asked in the open window."""
         questions = self.table.questions
         if not self.table.shared:
             return bool(questions.orders.bell and seat == self.table.viewer)
         return bool(questions.bells.pausing and seat in questions.bells.lit() and seat not in questions.bells.asleep)
 
     def _icon(self, seat: int) -> str:
-        """The mark of a seat, from what everybody knows."""
+        """The icon of a seat's mark, from what everybody knows."""
         table, bells = self.table, self.table.questions.bells
         if seat in bells.asleep:
             return ASLEEP
@@ -257,8 +288,22 @@ class Answers:
             questions.bells.touch(seat)
         elif seat == self.table.viewer:
             questions.orders.bell = not questions.orders.bell
+        else:
+            self.play.say(self._why(seat))
         self._shown = ()
         self.show()
+
+    def _why(self, seat: int) -> str:
+        """The words for why somebody is not waited for, or what they still owe, from what everybody knows."""
+        bells, name = self.table.questions.bells, self.table.seats[seat].name
+        if self.table.match.resealable(seat):
+            return tr("{who} has chosen in secret.", who=name)
+        if bells.passed(seat):
+            return tr("{who} has passed here.", who=name)
+        if seat in self.table.asked:
+            return words.waiting_for([name])
+        asked = [self.table.seats[one].name for one in self.table.asked]
+        return tr("{who} is not asked here. Asked is: {list}.", who=name, list=", ".join(asked))
 
     def _held(self, mark: SeatMark) -> None:
         seat = int(mark.seat)
@@ -270,12 +315,12 @@ class Answers:
     # Stops
 
     def open_stops(self) -> None:
-        """Where the game stops for somebody, and how long it pauses."""
+        """Opens the settings of stops and pauses."""
         self.play.house.open(stops_sheet(self.play))
 
 
 def stops_sheet(play: Play) -> Sheet:
-    """The settings of windows: alone where to stop, at a shared table how long to pause."""
+    """The sheet of stops and pauses: alone where to stop, at a shared table how long to pause."""
     sheet, game = Sheet(title=tr("When to stop")), play.game
     if play.table.shared:
         names = [tr("Until a tap") if seconds == TAP else words.seconds(seconds) for seconds in PAUSES]
@@ -289,7 +334,7 @@ def stops_sheet(play: Play) -> Sheet:
             row.bind(active=lambda _, on, name=kind.name: game.set_window(name, on))
             sheet.add(row)
     sheet.say(tr("What you order at a window ends with its round."), "small")
-    sheet.closed = App.get_running_app().save_settings
+    sheet.closed = the_app().save_settings
     sheet.act(tr("Done"), style="filled")
     return sheet
 

@@ -1,4 +1,4 @@
-"""Looking back while the game runs: the last moves as a strip, one by one, played again on the board.
+"""`Review`: the last moves while the game runs, as a strip and played again on the board.
 
 Everything here comes from what happened in front of everybody, so it shows no hand and changes nothing.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -19,7 +20,10 @@ from mmapp.widgets.geometry import NOWHERE, Rect, rect
 from mmapp.widgets.paint import Paint
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mmapp.screens.play import Play
+    from mmapp.table.game_ui import GameUI
 
 LARGEST = 76
 BUTTONS = ("earlier", "later", "list", "close")
@@ -28,12 +32,12 @@ MOST_MOVES = 6
 
 
 class Strip(Widget):
-    """Some moves beside or below each other; a tap chooses one."""
+    """A strip of moves beside or below each other; a tap chooses one."""
 
-    moves = ObjectProperty(())
+    moves: ObjectProperty[Sequence[Told]] = ObjectProperty(())
     at = NumericProperty(0)
-    game = ObjectProperty(None)
-    """Whose moves they are."""
+    game: ObjectProperty[GameUI] = ObjectProperty(None)
+    """The game that paints the moves."""
 
     __events__ = ("on_choose",)
 
@@ -45,7 +49,7 @@ class Strip(Widget):
             self.fbind(name, self._draw)
 
     def on_choose(self, number: int) -> None:
-        """A move was tapped."""
+        """Called when a move was tapped."""
 
     def _draw(self, *_: object) -> None:
         self._paint.clear()
@@ -54,7 +58,7 @@ class Strip(Widget):
             self.game.paint_move(self._paint, box, self.moves[number], chosen=number == self.at)
 
     def _boxes(self) -> list[tuple[int, Rect]]:
-        """As many as there is room for, the chosen one among them, the newest last."""
+        """The moves that there is room for with their boxes, the chosen one among them, the newest last."""
         across = self.width >= self.height
         long, gap = max(self.size), dp(GAP)
         side = min(min(self.size), dp(LARGEST))
@@ -69,15 +73,15 @@ class Strip(Widget):
             boxes.append((first + i, rect(self.x + x, self.y + y, side, side)))
         return boxes
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """Remembers; it acts on release."""
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Notes the touch; it acts on release."""
         if self.collide_point(*touch.pos):
             touch.grab(self)
             return True
         return False
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """The move under the finger."""
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Chooses the move under the finger."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
@@ -89,24 +93,25 @@ class Strip(Widget):
 
 
 class Review(FloatLayout):
-    """Lies over the hand while moves are looked at again."""
+    """The layer over the hand while moves are looked at again."""
 
-    play: Play = ObjectProperty(None)
+    play: ObjectProperty[Play] = ObjectProperty(None)
     at = NumericProperty(0)
-    moves = ObjectProperty(())
+    moves: ObjectProperty[Sequence[Told]] = ObjectProperty(())
     words = StringProperty("")
     has_earlier = BooleanProperty(defaultvalue=False)
     has_later = BooleanProperty(defaultvalue=False)
 
     def __init__(self, **named: Any) -> None:
-        self._next: Any = None
+        self._next: ClockEvent | None = None
         self._on = False
         super().__init__(**named)
         self.play.table.held = True
-        self.arrange(self.play.board.plan.review)
+        if plan := self.play.board.plan:
+            self.arrange(plan.review)
 
     def arrange(self, box: Rect) -> None:
-        """Strip, words and buttons in their place: across below the board, or down a narrow column."""
+        """Places strip, words and buttons: across below the board, or down a narrow column."""
         self.pos, self.size = box[:2], box[2:]
         gap, target = dp(GAP), dp(TARGET)
         if box.w >= box.h:
@@ -127,18 +132,18 @@ class Review(FloatLayout):
         self.ids.words.opacity = 1 if told.w else 0
 
     def show(self, number: int) -> None:
-        """This move once more: as it was, then marked."""
+        """Shows a move once more: as it was, then marked."""
         self.rest()
         self._show(number)
 
     def play_on(self) -> None:
-        """From here on one move after the other, at a pace to follow; then back to the game."""
+        """Shows one move after the other from here on, then the game."""
         self._on = True
         if not self.play.director.running:
             self._wait()
 
     def rest(self) -> None:
-        """No move follows by itself any more."""
+        """Stops that moves follow by themselves."""
         self._on = False
         if self._next:
             self._next.cancel()
@@ -173,12 +178,12 @@ class Review(FloatLayout):
             self._wait()
 
     def step(self, by: int) -> None:
-        """To the move before, or after."""
+        """Goes to the move before, or after."""
         if 0 <= self.at + by < len(self.moves):
             self.show(int(self.at) + by)
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """Nothing below is touched; a tap beside it finishes what moves, or goes back to the game."""
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Keeps touches from all below; a tap beside it finishes what moves, or goes back to the game."""
         if super().on_touch_down(touch) or self.collide_point(*touch.pos):
             return True
         menu = self.play.ids.menu

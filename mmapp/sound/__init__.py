@@ -1,1 +1,1 @@
-"""Effects and the ambience."""
+"""Sound effects and the ambience."""

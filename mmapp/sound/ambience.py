@@ -1,27 +1,30 @@
-"""The quiet night behind the game: one recording in two players that take turns, for Kivy's own loop leaves a gap."""
+"""`Night`: the ambience, one recording in two players that take turns, as Kivy's own loop leaves a gap."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import pi, sin
-from typing import Any
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
 
 FADE = 2.0
-"""Seconds in which one turn goes out while the next comes in."""
+"""Seconds in which one turn fades out while the next fades in."""
 STEP = 0.05
 """Seconds between two volumes of a fade."""
 USUAL_LENGTH = 36.0
-"""Where a player does not know how long its recording is."""
+"""Seconds of a recording whose player does not know its length."""
 
 
 @dataclass(slots=True)
 class Turn:
-    """A player that is heard, and for how long already."""
+    """A player that is heard, and the seconds since it began."""
 
-    player: Any
+    player: Sound
     age: float = 0.0
 
     @property
@@ -32,23 +35,28 @@ class Turn:
 
     @property
     def volume(self) -> float:
-        """In and out along a sine, so that two turns together are as loud as one."""
+        """The volume, in and out along a sine, so that two turns together are as loud as one."""
         share = min(1.0, self.age / FADE, max(0.0, self.length - self.age) / FADE)
         return sin(share * pi / 2)
 
 
 class Night:
-    """Plays until it is told to stop; a recording that cannot be loaded is silent."""
+    """The ambience, which plays until it is stopped; a recording that cannot be loaded is silent."""
 
-    def __init__(self, load: Callable[[], Any]) -> None:
+    def __init__(self, load: Callable[[], Sound | None]) -> None:
         self._load = load
-        self._players: list[Any] = []
+        self._players: list[Sound] = []
         self._turns: list[Turn] = []
-        self._tick: Any = None
+        self._tick: ClockEvent | None = None
+
+    @property
+    def heard(self) -> bool:
+        """Whether it plays."""
+        return self._tick is not None
 
     def begin(self) -> None:
-        """The night falls slowly; nothing changes if it has fallen."""
-        if self._tick is not None:
+        """Fades the ambience in; does nothing if it plays."""
+        if self.heard:
             return
         self._players = self._players or [player for player in (self._load(), self._load()) if player]
         if len(self._players) == 2:
@@ -56,7 +64,7 @@ class Night:
             self._tick = Clock.schedule_interval(self._step, STEP)
 
     def end(self) -> None:
-        """Silence, at once."""
+        """Stops the ambience at once."""
         if self._tick is not None:
             self._tick.cancel()
             self._tick = None
@@ -64,7 +72,7 @@ class Night:
             self._turns.pop().player.stop()
 
     def _next(self) -> None:
-        """The player that rests begins, not yet heard."""
+        """Starts the player that rests, with volume 0."""
         heard = self._turns[-1].player if self._turns else None
         player = self._players[1] if heard is self._players[0] else self._players[0]
         player.stop()

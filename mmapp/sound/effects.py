@@ -1,15 +1,15 @@
-"""Sound and touch that goes with what happens; each can be off, neither is ever the only signal."""
+"""`Feedback`: sounds and haptic feedback; each can be off, and neither is the only signal of anything."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from kivy.core.audio import SoundLoader
+from kivy.core.audio import Sound, SoundLoader
 
 from mmapp.saves.settings import Settings
 from mmapp.sound.ambience import Night
@@ -18,14 +18,19 @@ from mmapp.system.paths import ASSETS, HOUSE
 
 
 class Feedback:
-    """Plays the sounds of the house and of the games ("house/pick"), taking turns between takes."""
+    """The player of the sounds of house and games ("house/pick"), which takes turns between takes."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, plain_buzz: Callable[[], None]) -> None:
         self._settings = settings
-        self._takes: dict[str, Any] = {}
+        self._plain_buzz = plain_buzz
+        self._takes: dict[str, Iterator[Sound]] = {}
         self._owners: set[str] = set()
-        """The house and the games whose sounds were read, or are about to be."""
+        """The owners of sounds that were read, or are about to be: the house and games."""
         self._night = Night(lambda: self._load(HOUSE / "sounds" / "night.ogg"))
+        self._beds: dict[str, Night] = {}
+        """The ambiences of the games whose tables were open, by the games' names."""
+        self._bed = self._night
+        """The ambience of the place that is open."""
 
     def loading(self, owner: str) -> Iterator[None]:
         """Reads all effects of the house or of a game, one for each step, once; a file that is missing is silent."""
@@ -44,11 +49,11 @@ class Feedback:
             return dict(json.loads((folder / "manifest.json").read_text(encoding="utf-8"))["sounds"])
         return {}
 
-    def _load(self, path: Path) -> Any:
+    def _load(self, path: Path) -> Sound | None:
         return SoundLoader.load(str(path)) if path.exists() else None
 
     def play(self, name: str) -> None:
-        """An effect, if sound is on. Those of a game that was not in front at the start are read now."""
+        """Plays an effect, if sound is on. Those of a game that was not in front at the start are read now."""
         if not self._settings.sound:
             return
         owner = name.partition("/")[0]
@@ -61,13 +66,28 @@ class Feedback:
             sound.play()
 
     def buzz(self) -> None:
-        """A short buzz where the device can and may."""
+        """Gives haptic feedback where the device can and may."""
         if self._settings.haptics:
-            android.buzz()
+            android.buzz(self._plain_buzz)
 
     def night(self, *, on: bool) -> None:
-        """The quiet night, if it is wanted and the settings allow it."""
+        """Starts or stops the ambience, as wanted and as the settings allow."""
         if on and self._settings.sound and self._settings.ambience:
-            self._night.begin()
+            self._bed.begin()
         else:
-            self._night.end()
+            self._bed.end()
+
+    def surround(self, owner: str = HOUSE.name) -> None:
+        """Turns to the ambience of a game, or to the house's night where the game has none; goes on if one is heard."""
+        before, self._bed = self._bed, self._bed_of(owner)
+        if before is not self._bed and before.heard:
+            before.end()
+            self._bed.begin()
+
+    def _bed_of(self, owner: str) -> Night:
+        if owner not in self._beds:
+            folder = ASSETS / owner / "sounds"
+            loops = [sound["takes"][0]["file"] for sound in self._manifest(folder).values() if sound["loop"]]
+            own = loops and owner != HOUSE.name
+            self._beds[owner] = Night(lambda: self._load(folder / loops[0])) if own else self._night
+        return self._beds[owner]

@@ -1,1 +1,1 @@
-"""What the machine gives: folders, the one process, Android, sharing, time within a frame."""
+"""Access to the machine: folders, the lock of a data folder, Android, sharing, time within a frame."""

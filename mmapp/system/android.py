@@ -1,4 +1,4 @@
-"""What only a phone knows, asked of Android through pyjnius. All Java of the app stands here,
+"""Functions that ask Android through pyjnius, and answer something useful elsewhere. All Java of the app stands here,
 except the system's pages for files (`documents`).
 
 On other systems every question has an answer that costs nothing. A phone that answers otherwise than
@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from kivy.utils import platform
@@ -20,14 +21,15 @@ NIGHT_MASK, NIGHT_YES = 0x30, 0x20
 LIGHT_BARS = 8 | 16
 """Android's flags for dark signs on a light status bar and navigation bar."""
 CONTEXT_CLICK = 6
+PICTURE = "image/png"
 INSETS_SINCE = 30
-"""The API from which the system tells insets by kind; before it, it keeps windows off its bars by itself."""
+"""The first API in which the system tells insets by kind; older ones keep windows off its bars by themselves."""
 
 T = TypeVar("T")
 
 
 class Insets(NamedTuple):
-    """How far the system's bars and the camera's hole reach into the window, in pixels."""
+    """The widths of the system's bars and the camera's hole in the window, in pixels."""
 
     left: float = 0
     top: float = 0
@@ -36,17 +38,17 @@ class Insets(NamedTuple):
 
 
 def density() -> float:
-    """Pixels of a dp. (Kivy 2.3.1 reads a figure that has the system's font scale in it.)"""
+    """The number of pixels of a dp. (Kivy 2.3.1 reads a figure that has the system's font scale in it.)"""
     return _asked(lambda: float(_resources().getDisplayMetrics().density), 1.0)
 
 
 def font_scale() -> float:
-    """How much larger than usual the person wants texts everywhere."""
+    """The system's text size, 1 being usual."""
     return _asked(lambda: float(_resources().getConfiguration().fontScale), 1.0)
 
 
 def is_dark() -> bool:
-    """Whether the system wants dark colours; where it does not say, the night suits this game."""
+    """Whether the system wants dark colours; True if it does not say."""
     return _asked(lambda: bool(_resources().getConfiguration().uiMode & NIGHT_MASK == NIGHT_YES), otherwise=True)
 
 
@@ -56,23 +58,41 @@ def language() -> str:
 
 
 def insets() -> Insets:
-    """What of the window belongs to the system."""
+    """The insets of the window."""
     return _asked(_insets, Insets())
 
 
-def buzz() -> None:
-    """The short feedback that the system itself gives, as strong as the person likes it; it needs no permission."""
-    _asked(lambda: _on_its_thread(lambda: _decor().performHapticFeedback(CONTEXT_CLICK)), None)
+def buzz(otherwise: Callable[[], None]) -> None:
+    """Gives the system's own short haptic feedback; elsewhere calls `otherwise`.
+
+    `otherwise` is done, on any thread, where it gives none though the person has not switched it off.
+    """
+    _asked(lambda: _on_its_thread(lambda: _buzz(otherwise)), None)
+
+
+def prepare_listeners() -> None:
+    """Finds the class by which Java calls back, so that any thread may use it.
+
+    Java knows the package's own classes on its own threads only, such as Kivy's; pyjnius remembers what it has found.
+    """
+    _asked(lambda: _java("org.jnius.NativeInvocationHandler"), None)
 
 
 def dress_bars(dark: bool) -> None:
-    """The signs in the system's bars stand out from the app's ground."""
+    """Sets the signs in the system's bars to dark or light, so that they stand out."""
     _asked(lambda: _on_its_thread(lambda: _dress(dark)), None)
 
 
 def share(text: str) -> None:
     """Lets the person choose an app that takes the text."""
     _asked(lambda: _share(text), None)
+
+
+def _buzz(otherwise: Callable[[], None]) -> None:
+    if not _decor().performHapticFeedback(CONTEXT_CLICK):
+        settings, resolver = _java("android.provider.Settings$System"), _java(ACTIVITY).mActivity.getContentResolver()
+        if settings.getInt(resolver, settings.HAPTIC_FEEDBACK_ENABLED, 1):
+            otherwise()
 
 
 def _share(text: str) -> None:
@@ -82,6 +102,29 @@ def _share(text: str) -> None:
     intent.putExtra(intents.EXTRA_TEXT, strings(text))
     chooser = intents.createChooser(intent, _cast("java.lang.CharSequence", strings("")))
     _java(ACTIVITY).mActivity.startActivity(chooser)
+
+
+def share_picture(path: Path) -> None:
+    """Lets the person choose an app that takes the picture of this file."""
+    _asked(lambda: _share_picture(path), None)
+
+
+def _share_picture(path: Path) -> None:
+    """The system's collection of pictures gets a copy: other apps may read that, and not the app's own files."""
+    activity, intents = _java(ACTIVITY).mActivity, _java("android.content.Intent")
+    values = _java("android.content.ContentValues")()
+    values.put("_display_name", path.name)
+    values.put("mime_type", PICTURE)
+    resolver = activity.getContentResolver()
+    uri = resolver.insert(_java("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI, values)
+    with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as file:
+        file.write(path.read_bytes())
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(PICTURE)
+    intent.putExtra(intents.EXTRA_STREAM, _cast("android.os.Parcelable", uri))
+    intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    chooser = intents.createChooser(intent, _cast("java.lang.CharSequence", _java("java.lang.String")("")))
+    activity.startActivity(chooser)
 
 
 def _insets() -> Insets:
@@ -116,7 +159,7 @@ def _asked(question: Callable[[], T], otherwise: T) -> T:
 
 
 def _on_its_thread(call: Callable[[], Any]) -> None:
-    """Views may be changed on Android's own thread only."""
+    """Runs a call on Android's own thread, the only one that may change views."""
     from android.runnable import run_on_ui_thread
 
     run_on_ui_thread(call)()

@@ -1,4 +1,4 @@
-"""Android's own dialogs for saving and opening a document: no permission is needed for them.
+"""Android's own dialogs for saving and opening a document, which need no permission.
 
 Nothing here has run on a device so far. What fails is told as a refusal by the system.
 """
@@ -25,7 +25,7 @@ def there() -> bool:
 
 
 def save(name: str, text: str, done: Callable[[bool], None]) -> None:
-    """Lets the person choose where; `done` says whether it was written."""
+    """Lets the person choose where to write a text; `done` is told whether it was written."""
 
     def chosen(uri: Any) -> None:
         saved = False
@@ -38,7 +38,7 @@ def save(name: str, text: str, done: Callable[[bool], None]) -> None:
 
 
 def load(limit: int, done: Callable[[str | None], None]) -> None:
-    """Lets the person choose a document; `done` gets the beginning of its text, or None if it cannot be read."""
+    """Lets the person choose a document; `done` is given the beginning of its text, None if it cannot be read."""
 
     def chosen(uri: Any) -> None:
         text = None
@@ -65,7 +65,7 @@ def _ask(action: str, code: int, chosen: Callable[[Any], None], name: str = "") 
     autoclass("org.kivy.android.PythonActivity").mActivity.startActivityForResult(intent, code)
 
 
-@mainthread  # type: ignore[untyped-decorator]
+@mainthread
 def _answered(code: int, _: int, intent: Any) -> None:
     from android import activity  # type: ignore[attr-defined]
 

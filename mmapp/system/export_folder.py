@@ -1,4 +1,4 @@
-"""Games as files for other people: a folder in the user's documents that the app writes to and lists.
+"""`Exchange`: a folder in the user's documents with games as files for other people.
 
 On Android the system's own file dialog takes its place (`mmapp.system.android_files`); no permission is asked for.
 """
@@ -15,15 +15,15 @@ from engine.core.record import SIZE_LIMIT
 
 SUFFIX = ".game"
 MOST = SIZE_LIMIT + 1
-"""So much of a file is read: enough to notice that it is too large."""
+"""Maximum number of bytes that are read of a file: enough to notice that it is too large."""
 LONGEST_NAME = 200
-"""Bytes of a file's name: no system takes more than 255, and an ending has to fit as well."""
+"""Maximum number of bytes of a file's name: no system takes more than 255, and an ending has to fit."""
 LISTED = 200
-"""So many files are shown, the newest first."""
+"""Maximum number of files that are listed, the newest first."""
 
 
 def documents() -> Path:
-    """Where the user keeps documents, or at least the home folder."""
+    """The user's folder of documents; the home folder if there is none."""
     home = Path.home()
     for name in ("Documents", "Dokumente"):
         if (home / name).is_dir():
@@ -42,20 +42,30 @@ class Exchange:
 
     def put(self, wanted: str, text: str) -> Path:
         """Writes a game under a name like this one that is still free; raises `OSError` if that fails."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        path = self._free(file_name(wanted) or "game")
+        path = self.free(wanted)
         self._disk.replace(path, text.encode("utf-8"))
         return path
 
-    def _free(self, stem: str) -> Path:
-        number, path = 1, self.folder / f"{stem}{SUFFIX}"
-        while path.exists():
-            number += 1
-            path = self.folder / f"{stem}-{number}{SUFFIX}"
-        return path
+    def free(self, wanted: str, suffix: str = SUFFIX) -> Path:
+        """A path in the folder, which is there now, with a name like this one that no file has."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return _free(self.folder, file_name(wanted) or "game", suffix)
+
+    def suggested(self, wanted: str) -> Path:
+        """The path that is suggested to somebody who chooses another place than the folder."""
+        return self.folder.parent / f"{file_name(wanted) or 'game'}{SUFFIX}"
+
+    def put_at(self, path: Path, text: str) -> Path:
+        """Writes a game to a place that a person has chosen; raises `OSError` if that fails.
+
+        A name without the ending of games gets it; then no other file is replaced, for nobody was asked about that.
+        """
+        whole = path if path.suffix == SUFFIX else _free(path.parent, path.name)
+        self._disk.replace(whole, text.encode("utf-8"))
+        return whole
 
     def files(self) -> list[Path]:
-        """The games that lie there, the newest first."""
+        """The files of games in the folder, the newest first."""
         try:
             found = [(when, path) for path in self.folder.iterdir() if (when := _game_from(path)) is not None]
         except OSError:
@@ -65,6 +75,15 @@ class Exchange:
     def read(self, path: Path) -> str:
         """The beginning of a file's text."""
         return self._disk.read(path, MOST).decode("utf-8", "replace")
+
+
+def _free(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """A path that no file of the folder has."""
+    number, path = 1, folder / f"{stem}{suffix}"
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
 
 
 def file_name(wanted: str) -> str:
@@ -79,7 +98,7 @@ def file_name(wanted: str) -> str:
 
 
 def _game_from(path: Path) -> float | None:
-    """When a file that looks like a game was changed; None if it is none."""
+    """The time when a file that looks like a game was changed; None if it is none."""
     try:
         found = path.stat() if path.suffix == SUFFIX and path.is_file() else None
     except (OSError, ValueError):  # it has just gone, or its name cannot even be asked for

@@ -1,4 +1,4 @@
-"""How long somebody may think within a frame, so that the picture stays smooth.
+"""`Slices`: how long bots may think within a frame, so that the picture stays smooth.
 
 A slice begins small, grows while frames come in time and shrinks at once when one is late. What a
 frame usually takes is measured when nobody thinks.
@@ -12,14 +12,14 @@ from statistics import median
 from time import perf_counter
 
 LEAST, FIRST, MOST = 0.002, 0.004, 0.009
-"""Seconds."""
+"""The seconds of a slice: least, first and greatest."""
 LATE = 1.08
-"""A frame that takes so many times the usual is late."""
+"""A frame is late if it takes this many times the usual."""
 SHRINK, GROW = 0.6, 1.02
 
 
 class Slices:
-    """Parcels thinking out over frames."""
+    """The time for thinking in each frame, which follows from how late frames come."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self.seconds = FIRST
@@ -28,13 +28,13 @@ class Slices:
         self._step = 0.0
 
     def rested(self, frame: float) -> None:
-        """A frame passed in which nobody thought."""
+        """Takes in the length of a frame in which nobody thought."""
         if frame > 0:
             self._usual.append(frame)
 
     def worked(self, frame: float) -> None:
-        """A frame passed in which a slice was thought; one that is much later than that explains is not held
-        against it."""
+        """Takes in the length of a frame with thinking in it; one much later than that explains changes
+        nothing."""
         usual = median(self._usual) if self._usual else frame
         if LATE * usual < frame <= usual + 2 * (self.seconds + self._step):
             self.seconds = max(LEAST, self.seconds * SHRINK)
@@ -42,7 +42,7 @@ class Slices:
             self.seconds = min(MOST, self.seconds * GROW)
 
     def spend(self, step: Callable[[], bool]) -> bool:
-        """Thinks for a slice, at least one step of it; False when there is nothing left to think about.
+        """Calls `step` until the slice is over, at least once; returns False when nothing is left to think about.
 
         It stops before a step that would reach over the slice, judged by how long steps have taken.
         """

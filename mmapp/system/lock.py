@@ -1,4 +1,4 @@
-"""One app at a time on a data folder: a lock that the system lets go of when the process ends, however it ends."""
+"""`Lock`: keeps a data folder to one process; the system releases it when the process ends, however it ends."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.core.disk import PRIVATE
 
 
 class Lock:
-    """Tries to take a folder for this process. Where files cannot be locked at all, nobody is kept out."""
+    """A lock on a folder, tried when it is made. Where files cannot be locked at all, nobody is kept out."""
 
     def __init__(self, folder: Path) -> None:
         self.taken = False
-        """Whether another process has it."""
+        """Whether another process has the folder."""
         self.trouble: OSError | None = None
-        """What the disk had against it, where it is the disk's fault: then nothing else can be written either."""
+        """The error if the disk refused the lock: then nothing else can be written either."""
         self._file: FileIO | None = None
         path = folder / "lock"
         try:
@@ -49,7 +49,7 @@ class Lock:
             """A file system without locks."""
 
     def release(self) -> None:
-        """Another process may have the folder."""
+        """Releases the folder for other processes."""
         if self._file:
             self._file.close()
             self._file = None

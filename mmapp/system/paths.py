@@ -1,4 +1,4 @@
-"""Where the app's own files lie, and where the system wants what an app keeps.
+"""The folders of the app's own files, and of what it keeps.
 
 The app's own: inside the package in a wheel, beside it in a checkout and on Android.
 """
@@ -12,18 +12,18 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent.parent
 HOME = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 ASSETS = HOME / "assets"
-"""A folder for the house, and one for every game."""
+"""The folder of the assets, which holds one for the house and one for every game."""
 HOUSE = ASSETS / "house"
 KV = HOME / "kv"
 
 OWN_NAME = "monsters"
-"""The app's own folder is called like its first game, for ever: people's games lie there."""
+"""The name of the app's data folder: that of its first game, as people's games lie there."""
 EXPORTS = "Maechtige Monster"
-"""The folder in people's documents, for the same reason."""
+"""The name of the folder for exported games, for the same reason."""
 
 
 def data_folder(name: str) -> Path:
-    """The folder for an app's own files; it need not be there yet, and perhaps it cannot be made.
+    """The path of the data folder for an app of this name; it need not exist yet.
 
     Where nobody is at home, that is a place where nothing can be written, so that this is told and
     nobody's games lie where the system sweeps them away.

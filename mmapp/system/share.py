@@ -1,8 +1,9 @@
-"""Handing something on: Android's own way where it is there, else the clipboard."""
+"""Functions that hand a text on: by Android's own way where it is there, else by the clipboard."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 from kivy.core.clipboard import Clipboard
 
@@ -15,13 +16,13 @@ def can_send() -> bool:
 
 
 def copy(text: str) -> None:
-    """Puts a text on the clipboard; a machine without one loses nothing."""
+    """Puts a text on the clipboard; does nothing on a machine without one."""
     with suppress(Exception):
         Clipboard.copy(text)
 
 
 def pasted() -> str:
-    """The text on the clipboard; nothing where there is none."""
+    """The text on the clipboard; empty if there is none."""
     with suppress(Exception):
         return str(Clipboard.paste() or "")
     return ""
@@ -30,3 +31,8 @@ def pasted() -> str:
 def send(text: str) -> None:
     """Lets the person choose an app that takes the text. Never run on a device so far."""
     android.share(text)
+
+
+def send_picture(path: Path) -> None:
+    """Lets the person choose an app that takes the picture. Never run on a device so far."""
+    android.share_picture(path)

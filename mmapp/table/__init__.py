@@ -1,1 +1,1 @@
-"""The table: what stands between a match and the screens."""
+"""The table between a match and the screens: turns, bots, windows, sessions, replays."""

@@ -1,4 +1,4 @@
-"""Who of the people at a table is asked next, and how: at once, behind a curtain, or not at all."""
+"""`Asked`: which person at a table is asked next, and how: at once, behind a curtain, or not at all."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from mmapp.table.table import Table
 
 PAUSE, PASS = "pause", "pass"
-"""Names of jobs."""
+"""The keys of its jobs in `Thinking`."""
 
 
 class Asked:
-    """The questions to people. It moves the table from one phase to the next."""
+    """The questions to people of one table, which move it from one phase to the next."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -31,21 +31,21 @@ class Asked:
         self.holder = 0
         """The person who took the device over last: sealed choices go round from there."""
         self.changes = False
-        """The viewer chooses a sealed answer once more."""
+        """Whether the viewer chooses a sealed answer once more."""
         self.by_hand = False
-        """The last answer was given by a person, and not by an order."""
+        """Whether the last answer was given by a person, and not by an order."""
         self.passed_by_hand = False
-        """It was a pass."""
+        """Whether that answer was a pass."""
         self._answering = False
         self._wanted: int | None = None
-        """Somebody at a shared table who wants to change a sealed answer."""
+        """The seat at a shared table that wants to change a sealed answer."""
         self._since = -1
-        """Names the question that the person at the board, or behind the curtain, is asked."""
+        """The `Ask.since` of the question to the person at the board, or behind the curtain."""
         self._acting: int | None = None
-        """Whoever has rung a bell and comes to the board, or is there."""
+        """The seat that has rung a bell and comes to the board, or is there."""
         self._sealed: frozenset[int] = frozenset()
         self._declines: dict[int, str] = {}
-        """What a pass is for each seat that is asked, as records write it."""
+        """The answer that passes for each seat that is asked, as records write it."""
 
     # Answers
 
@@ -69,7 +69,7 @@ class Asked:
             self._table.thinking.hold(self._table.bots.grace())
 
     def note_answer(self) -> None:
-        """Whoever has acted in a window opens it anew for those who come later; a pass does not."""
+        """Gives those who come later in a window a new pause after somebody has acted; a pass does not."""
         line = self._match.lines[-1]
         self.by_hand = self._answering
         self.passed_by_hand = self._answering and line.action == self._declines.get(line.seat)
@@ -86,12 +86,12 @@ class Asked:
         return ask is not None and ask.since == self._since
 
     def all_sealed(self) -> bool:
-        """Whether the last of several people has sealed just now."""
+        """Whether all of several people have sealed, the last one just now."""
         before, self._sealed = self._sealed, self._sealed_now()
         return bool(before) and not self._sealed and len(self._table.people) > 1
 
     def passes_by_itself(self, seat: int) -> bool:
-        """Whether a seat is only asked in a window."""
+        """Whether a seat is asked in a window only."""
         return self._table.phase is not Phase.COVERED and seat in self._declines
 
     def sealed_people(self) -> list[int]:
@@ -109,7 +109,7 @@ class Asked:
         return mine and not set(kinds) & table.face.chapter_end and self._match.lines[-1].seat == table.viewer
 
     def begin_to_show(self, over: bool) -> None:
-        """What was asked is no longer asked; with a part of the game all its orders end."""
+        """Drops the questions that stood; at the end of a part of the game also its orders."""
         table = self._table
         table.choices, table.curtain, table.window, self.changes = (), -1, None, False
         self._since, self._acting = -1, None
@@ -158,12 +158,12 @@ class Asked:
         self._table.check_undo()
 
     def _first(self, seats: Iterable[int]) -> int:
-        """The first from whoever holds the device round the circle; no choice decides about that."""
+        """The first of these seats round the circle from whoever holds the device, whatever they hold."""
         count = len(self._table.seats)
         return min(seats, key=lambda seat: (seat - self.holder) % count)
 
     def _call(self, seat: int, ask: Ask) -> None:
-        """Asks somebody: at once if the hand lies open already, else behind the curtain."""
+        """Asks a seat: at once if the hand lies open already, else behind the curtain."""
         self._since = ask.since
         if self._table.viewer == seat:
             self.ask(seat)
@@ -206,17 +206,18 @@ class Asked:
         return True
 
     def come_back(self, seat: int) -> None:
-        """Somebody at a shared table wants their sealed answer back: the curtain falls for them."""
+        """Lets the curtain fall for somebody at a shared table who wants to change a sealed answer."""
         self.reopen(seat)
 
     def _offer_again(self) -> None:
         table = self._table
         table.phase = Phase.ASKING
         table.check_undo()
-        table.choices = table.face.choices(table.scene, None, self._match.legal_again(table.viewer))
+        if table.viewer is not None:
+            table.choices = table.face.choices(table.scene, None, self._match.legal_again(table.viewer))
 
     def keep_sealed(self) -> bool:
-        """The sealed answer stays as it is; False if nobody was choosing it anew."""
+        """Leaves the sealed answer as it is; returns False if nobody was choosing it anew."""
         if not self.changes:
             return False
         self.changes = False
@@ -244,7 +245,8 @@ class Asked:
                 self._pass(seat, asks[seat], 0.0)
 
     def _stop_or_pass(self, seat: int, ask: Ask, window: Window) -> None:
-        """Alone: stops where a stop is set and something could be done; else it passes on the beat of bots."""
+        """Stops at a window of somebody alone if a stop is set and something could be done; else passes with the
+        bots."""
         if self._since == ask.since and (self._table.choices or PASS in self._table.thinking):
             return
         keys = [order.key for order in self._table.face.orders(ask.decision)]
@@ -271,11 +273,12 @@ class Asked:
         table.viewer, table.curtain = None, -1
         table.window, table.phase = window, Phase.PAUSING
         if seconds != TAP:
-            job = Job(nothing_to_think, self.end_pause, seconds, seconds, ready=lambda: not table.held)
+            job = Job(nothing_to_think, self.end_pause, seconds, seconds)
+            job.ready = lambda: not table.held and not table.reading
             table.thinking.begin(PAUSE, job)
 
     def end_pause(self) -> None:
-        """The pause is over: those who have rung act, the others pass."""
+        """Ends the pause: those who have rung act, the others pass."""
         self.bells.pausing = False
         self._table.window = None
         self._table.go_on()
@@ -287,7 +290,7 @@ class Asked:
         return self._table.face.orders(ask.decision) if ask is not None else ()
 
     def order(self, key: str) -> None:
-        """Orders to pass here and at all windows alike for the rest of the round."""
+        """Gives an order to pass here and at all windows alike for the rest of the round."""
         self.orders.keys.add(key)
         self.decline()
 

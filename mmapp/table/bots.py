@@ -1,4 +1,4 @@
-"""The bots of a table: all that owe an answer think at once, each about its own question."""
+"""`Bots`: all bots of a table that owe an answer think at once, each about its own question."""
 
 from __future__ import annotations
 
@@ -10,47 +10,52 @@ from engine.box import lid
 from engine.core.errors import EngineError
 from engine.core.history import Ask
 from engine.core.match import AnyMatch
-from mmapp.table.thinking import Job, Thinking
+from mmapp.table.thinking import FOREVER, Job, Thinking
 from mmapp.table.windows import BEAT
 
 LONGEST_THOUGHT = 0.7
-"""With the longest flight after it a bot's turn stays below 1.5 seconds."""
+"""Maximum seconds that a bot thinks: with the longest flight after it its turn stays below 1.5 seconds."""
 PACES: Mapping[str, float] = {"calm": 0.7, "normal": 0.45, "brisk": 0.12}
 GRACE = 1.2
 """Seconds before a bot answers a move that can still be taken back."""
 
 
 class Bots:
-    """Thinks for all seats that are played by bots. An answer to a question that is no longer asked is dropped."""
+    """The bots of all seats that they play. An answer to a question that is no longer asked is dropped."""
 
     def __init__(self, match: AnyMatch, thinking: Thinking, pace: Callable[[], float]) -> None:
         self._match = match
         self._thinking = thinking
         self._pace = pace
         named, code = match.header.game, match.header.code
+        under_way = match.outcome() is None  # a finished game may have had bots that this version has not
         self._bots: dict[int, Bot] = {
             seat: make_bot(lid(named), who.bot, bot_seed("table", code, seat))
             for seat, who in enumerate(match.seats)
-            if who.bot
+            if who.bot and under_way
         }
         self._since: dict[int, int] = {}
+        self.opens_window: Callable[[Ask], bool] = lambda ask: ask.decision.decline is not None
+        """Whether a question is one that is asked in a window; what may be declined besides is a turn of its own."""
+        self.share: Callable[[], float] = lambda: 1.0
+        """The share of the usual time that they think now, the same for all of them."""
 
     def think(self, asks: Mapping[int, Ask], hurry: bool) -> None:
         """Begins to think about every question of a bot that is not thought about yet.
 
         They wait a little longer for whoever may take the last answer back, unless there is no `hurry`.
         """
-        for sight in self._match.sights():
-            ask = asks.get(sight.seat)
-            if sight.seat not in self._bots or ask is None:
+        for bot_view in self._match.bot_views():
+            ask = asks.get(bot_view.seat)
+            if bot_view.seat not in self._bots or ask is None:
                 continue
-            if self._since.get(sight.seat) == ask.since and sight.seat in self._thinking:
+            if self._since.get(bot_view.seat) == ask.since and bot_view.seat in self._thinking:
                 continue
-            self._since[sight.seat] = ask.since
-            self._begin(ask, self._bots[sight.seat].think(sight), secret=self._secret(asks), hurry=hurry)
+            self._since[bot_view.seat] = ask.since
+            self._begin(ask, self._bots[bot_view.seat].think(bot_view), secret=self._secret(asks), hurry=hurry)
 
     def grace(self) -> float:
-        """Seconds that bots give whoever may change an answer; none where they play at once."""
+        """Seconds that bots wait while an answer may be changed; 0 if they play at once."""
         return GRACE if self._pace() else 0.0
 
     def _secret(self, asks: Mapping[int, Ask]) -> bool:
@@ -61,10 +66,10 @@ class Bots:
         seat, since, pace = ask.decision.seat, ask.since, self._pace()
         least = pace + (0 if hurry else self.grace())
         most = max(least, LONGEST_THOUGHT)
-        if secret:
-            least = most = LONGEST_THOUGHT
-        elif ask.decision.decline is not None:
+        if ask.decision.decline is not None and self.opens_window(ask) and not secret:
             least = most = BEAT + (0 if hurry else self.grace())
+        elif secret or ask.decision.decline is not None:
+            least = most = LONGEST_THOUGHT + (0 if secret or hurry else self.grace())
 
         def thought_out() -> None:
             try:
@@ -72,4 +77,6 @@ class Bots:
             except EngineError:  # it was meant for a question that was taken back
                 self._since.pop(seat, None)
 
-        self._thinking.begin(seat, Job(thought.step, thought_out, least, most))
+        share = self.share()
+        enough = most * share if share < 1 else FOREVER
+        self._thinking.begin(seat, Job(thought.step, thought_out, least, most, enough))

@@ -1,4 +1,4 @@
-"""What the table knows of a game: Protocols, and small frozen data that pass between the two.
+"""`Face` and the other Protocols by which the table knows a game, with the data that pass between the two.
 
 Nothing here imports Kivy, the engine or a game when it runs, so every page may import it. Texts that a
 method returns are in the language that is on; they are asked for anew when it changes.
@@ -9,23 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from mmapp.table.pointed import Pointed
+
 if TYPE_CHECKING:
     from engine.core.actions import Action
-    from engine.core.bot_view import AnySight
+    from engine.core.bot_view import AnyBotView
     from engine.core.game import Decision
     from engine.core.history import Moment
     from engine.core.match import AnyMatch
     from mmapp.widgets.geometry import Rect
 
 Facts = Mapping[str, Any]
-"""What is known of an event or a reason, by name."""
-
-
+"""The facts about an event or a reason, by name."""
 OPEN = -1
-"""A film in which nothing is hidden: with the hand of whose turn it is."""
+"""The eyes of the player whose turn it is, at every moment."""
 PUBLIC = -2
-"""A film as everybody at the table could see it."""
-
+"""The eyes of somebody who sees what everybody at the table sees."""
 
 # The table
 
@@ -47,7 +46,7 @@ class PlayerShown(Protocol):
 
 
 class Scene(Protocol):
-    """A table as one seat may see it. Everything else in it is the game's own business."""
+    """A table as one seat may see it; all else in it is known to the game only."""
 
     @property
     def viewer(self) -> int | None:
@@ -55,26 +54,26 @@ class Scene(Protocol):
 
     @property
     def players(self) -> Sequence[PlayerShown]:
-        """Everybody at the table, by seat."""
+        """The players, by seat."""
 
 
 class Target(NamedTuple):
-    """Something on the table that can be meant by a tap: what it is, and its numbers."""
+    """A thing on the table that a tap can mean: what it is, and its numbers."""
 
     what: str
     at: tuple[int, ...] = ()
 
 
 class Choice(Protocol):
-    """Something that the person may do now."""
+    """A legal action as the board offers it."""
 
     @property
     def action(self) -> Action:
-        """What is answered."""
+        """The action to answer with."""
 
     @property
     def target(self) -> Target:
-        """Where it is done."""
+        """The target that makes this choice."""
 
 
 class Told(Protocol):
@@ -82,27 +81,27 @@ class Told(Protocol):
 
     @property
     def kind(self) -> str:
-        """What kind of event."""
+        """The kind of the event."""
 
     @property
     def facts(self) -> Facts:
-        """What the viewer knows of it."""
+        """The facts that the viewer knows of it."""
 
     @property
     def before(self) -> Scene:
-        """The table of the event before."""
+        """The table after the event before."""
 
     @property
     def after(self) -> Scene:
-        """The table of the view that came with the event."""
+        """The table of the view that came with this event."""
 
 
 class Verdict(Protocol):
-    """What doing something would mean, legal or not."""
+    """The meaning of doing something: a choice, or the reason against it."""
 
     @property
     def choice(self) -> Choice | None:
-        """What would be done; None if it is not allowed."""
+        """The choice that it would be; None if it is not allowed."""
 
     @property
     def reason(self) -> str:
@@ -114,10 +113,10 @@ class Hint(Protocol):
 
     @property
     def choice(self) -> Choice:
-        """What is advised."""
+        """The choice that is advised."""
 
 
-class Advice(NamedTuple):
+class HintWords(NamedTuple):
     """A piece of advice in words: what to do, what it promises, and why."""
 
     move: str
@@ -126,35 +125,51 @@ class Advice(NamedTuple):
 
 
 class Head(NamedTuple):
-    """What stands in the bar above the table: a title, and a picture with a text where there is one."""
+    """The content of the bar above the table: a title, and a picture with a text where there is one."""
 
     title: str
     picture: str = ""
     text: str = ""
 
 
+CHAPTER, GOOD, BAD, MOMENT = "chapter", "good", "bad", "moment"
+"""The kinds of marks that have a look of their own: a part of the game begins, something came out well or badly for
+those who tried, a move that is worth a thought. Another kind is shown as a dot."""
+
+
+class Mark(NamedTuple):
+    """A mark in a film to jump to."""
+
+    kind: str
+    """`CHAPTER`, `GOOD`, `BAD`, `MOMENT` or a kind of one's own."""
+    label: str
+    """A few words for it."""
+    short: str = ""
+    """The text on the bar where a chapter begins, such as its number."""
+
+
 class Line(NamedTuple):
-    """What is said above the hand, and whether it is said because something is not possible."""
+    """A line above the hand, and whether it says that something is not possible."""
 
     text: str
     bad: bool = False
 
 
 SHORT, FATE, ANNOUNCED = "short", "fate", "announced"
-"""How much hangs on a window: each has its own pause where people share a device."""
+"""The weights of windows: each has its own pause at a shared table."""
 
 
 class Window(NamedTuple):
     """A question whether somebody wants to do something now. Everything in it is known to everybody."""
 
     kind: str
-    """What kind of window it is; stops are set by kind."""
+    """The kind of window; stops are set by kind."""
     words: str
-    """What it is about, in a line."""
+    """A line that says what it is about."""
     seats: tuple[int, ...]
-    """Who is asked in it from now on, in the order of the rules."""
+    """The seats that are asked in it from now on, in the order of the rules."""
     key: Hashable
-    """Equal for the questions that belong to one window."""
+    """A key that is equal for all questions of one window."""
     weight: str = SHORT
     """`SHORT`, `FATE` or `ANNOUNCED`."""
     usual: bool = True
@@ -172,6 +187,9 @@ class Order(NamedTuple):
 
 class Face(Protocol):
     """One match on the screen: views as scenes, legal actions as choices, events as sentences."""
+
+    you: int | None
+    """The seat that sentences speak to, where one person plays alone; None where they name everybody."""
 
     @property
     def moves(self) -> frozenset[str]:
@@ -192,7 +210,10 @@ class Face(Protocol):
         """The scene with nothing in it that only one seat knew, but for the viewer's own."""
 
     def tell(self, before: Any, moments: Sequence[Moment]) -> Sequence[Told]:
-        """What happened, each with the scenes before and after it; `before` is None at the beginning of a match."""
+        """The events of these moments, one for each, with the scenes before and after it.
+
+        `before` is None at the beginning of a match.
+        """
 
     def by(self, told: Any) -> int | None:
         """The seat that did this; None if it followed from something."""
@@ -201,15 +222,15 @@ class Face(Protocol):
         """The legal actions as choices on the board; `ask` is None where a sealed answer is changed."""
 
     def verdict(self, match: AnyMatch, scene: Any, seat: int, target: Target) -> Verdict:
-        """What it would mean to do this, legal or not."""
+        """The meaning of doing this, legal or not."""
 
     def why_not(self, verdict: Any) -> str:
-        """Why something is not allowed, in a sentence."""
+        """The sentence that says why something is not allowed."""
 
-    def hints(self, sight: AnySight, scene: Any) -> Iterator[Sequence[Hint]]:
-        """Advice in slices: nothing at first, the best choices at last."""
+    def hints(self, bot_view: AnyBotView, scene: Any) -> Iterator[Sequence[Hint]]:
+        """Yields nothing while it thinks, slice by slice, and at last the best choices."""
 
-    def advice(self, scene: Any, hint: Any) -> Advice:
+    def advice(self, scene: Any, hint: Any) -> HintWords:
         """A piece of advice in words."""
 
     def sentence(self, told: Any) -> str:
@@ -218,11 +239,14 @@ class Face(Protocol):
     def line(self, told: Any) -> str:
         """An event as a line of the list of what happened; empty for those that have none."""
 
+    def mark(self, told: Any) -> Mark | None:
+        """The mark of an event in a film; None if it has none."""
+
     def cue(self, told: Any) -> str:
-        """What is said when an event begins to be shown; empty if nothing."""
+        """The words when an event begins to be shown; empty if there are none."""
 
     def head(self, scene: Any, short: bool) -> Head:
-        """What stands above the table; shorter where there is little room."""
+        """The head above the table; shorter where there is little room."""
 
     def window(self, scene: Any, ask: Decision) -> Window | None:
         """The window that this question is; None if it must be answered in any case."""
@@ -232,11 +256,15 @@ class Face(Protocol):
 
 
 class Places(Protocol):
-    """Where a board has room for what the house adds to it."""
+    """The places that a board leaves for what the house adds to it."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """The whole."""
+        """The size of the whole board."""
+
+    @property
+    def grown(self) -> float:
+        """The size of words and buttons, 1 being that on a phone."""
 
     @property
     def menu(self) -> Rect:
@@ -244,38 +272,43 @@ class Places(Protocol):
 
     @property
     def undo(self) -> Rect:
-        """The button that takes back."""
+        """The place of the button that takes back."""
 
     @property
     def hint(self) -> Rect:
-        """The button that gives advice."""
+        """The place of the button that gives advice."""
 
     @property
     def title(self) -> Rect:
-        """The title of the head."""
+        """The place of the head's title."""
 
     @property
     def head(self) -> Rect:
-        """Picture and text of the head; without a width there is none."""
+        """The place of the head's picture and text; without a width there is none."""
 
     @property
     def prompt(self) -> Rect:
-        """What is asked."""
+        """The place of the words that ask."""
 
     @property
     def review(self) -> Rect:
-        """What is covered while moves are looked at again."""
+        """The place that is covered while moves are looked at again."""
+
+    @property
+    def private(self) -> Rect:
+        """The place of all that only the viewer may see; without a width the whole table is covered between two
+        people."""
 
     @property
     def seats(self) -> Rect:
-        """Signs of who is waited for, and bells; without a width there are none."""
+        """The place of the seats' marks and bells; without a width there are none."""
 
     @property
     def answer(self) -> Rect:
-        """The buttons of a window; without a width there are none."""
+        """The place of a window's buttons; without a width there are none."""
 
 
-class BoardWidget(Protocol):
+class BoardWidget(Pointed, Protocol):
     """The widget that shows scenes and takes taps. What it shows is changed by its properties only.
 
     It dispatches `on_choose` (a choice was made), `on_refuse` (a target that is not possible), `on_inspect` (a
@@ -285,28 +318,46 @@ class BoardWidget(Protocol):
 
     x: float
     y: float
+    pos: Sequence[float]
+    size: Sequence[float]
+    size_hint: Sequence[float | None]
     scene: Any
     choices: Sequence[Choice]
     picked: bool
-    """Something is picked up."""
+    """Whether something is picked up."""
     locked: bool
-    """Something moves: fingers only make it hurry."""
+    """Whether something moves: then fingers only hurry it."""
     moves: Sequence[Any]
     """The last moves, the newest first."""
+    since: int
+    """The number of moves since the last one of the viewer; 0 where nobody looks."""
     told: Any
-    """What has just happened, or is looked at again: it is marked."""
+    """The event that has just happened, or is looked at again: it is marked."""
     armed: Choice | None
-    """A choice that wants a second tap."""
+    """The choice that waits for a second tap; None if there is none."""
     focus_at: Target | None
-    """What the keyboard points at."""
+    """The target that the keyboard points at."""
     hover_at: Target | None
-    """What a mouse points at."""
+    """The target that a mouse points at."""
     plan: Places | None
     look: Any
     speed: float
     left_handed: bool
+    words_at: Rect | None
+    """The place of words that tell what happens just now; None: that of the plan's prompt."""
+    aside: bool
+    """Whether the house covers the hand, as while moves are looked at again."""
     help: str
-    """How much is worked out: `none`, `numbers`, `chances` or `advice`."""
+    """The level of help: `none`, `numbers`, `chances` or `advice`."""
+
+    def bind(self, **kwargs: Callable[..., object]) -> None:
+        """Calls these when an event comes or a property changes."""
+
+    def fbind(self, name: str, func: Callable[..., object]) -> int:
+        """Calls a function when the event comes or the property changes."""
+
+    def setter(self, name: str) -> Callable[[object, object], None]:
+        """A function that sets a property when that of another changes."""
 
     def let_go(self) -> bool:
         """Puts back what is picked up; False if nothing was."""
@@ -315,25 +366,28 @@ class BoardWidget(Protocol):
         """Shows an earlier scene, with nothing marked."""
 
     def at(self, x: float, y: float) -> Target | None:
-        """What is meant by a touch there."""
+        """The target of a touch at a point; None if there is none."""
 
     def box_of(self, target: Target) -> Rect:
-        """Where a target is."""
+        """The rectangle of a target."""
 
     def tap(self, target: Target) -> None:
-        """Does what a tap there does."""
+        """Does what a tap on a target does."""
+
+    def carry(self, touch: Any) -> bool:
+        """Takes over a finger that was down already, as if it had come down where it is; False if it finds nothing."""
 
     def stops(self) -> Sequence[Target]:
-        """What the keyboard can walk over now."""
+        """The targets that the keyboard can walk over now."""
 
     def question(self, verdict: Callable[[Target], Any], named: bool) -> Line:
-        """What is asked of the viewer, as things are picked; with the viewer's name if several people play."""
+        """The line that asks the viewer, as things are picked; with the viewer's name if several people play."""
 
     def open_to(self, choices: Sequence[Any]) -> Sequence[Choice]:
         """Those of these choices that what is picked can become; none if nothing is picked."""
 
     def way_to(self, choices: Sequence[Any]) -> Sequence[Target]:
-        """What to touch next for one of these choices."""
+        """The targets to touch next for one of these choices."""
 
     def point_at(self, choice: Any) -> None:
         """Picks what a choice needs and frames its target; making it is still up to the person."""

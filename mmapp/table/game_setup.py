@@ -1,4 +1,4 @@
-"""What can be chosen for a table of one game, and what was chosen last."""
+"""`GameSetup`: the choices for a new table of one game, and those made last."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.bots.lid import AnyGame
 from engine.box import code_of, lid
+from engine.core.errors import SetupError
 from engine.core.game import Setting
 from engine.core.record import Seat
 from engine.core.setting import Invitation
@@ -14,7 +15,7 @@ from mmapp import games
 from mmapp.saves.settings import UNSET, GameSettings, Settings
 from mmapp.table.game_ui import GameUI, SeatLook
 from mmapp.table.windows import FIRST_GAME, USUAL_PAUSE, Stops
-from mmapp.text.names import shown, suggested
+from mmapp.text.names import all_distinct, in_language, shown, suggested
 
 GREY, WHITE = "#767676", "#FFFFFF"
 SEED_BITS = 40
@@ -24,7 +25,7 @@ SeatChoice = tuple[str, str, str]
 
 
 class GameSetup:
-    """The choices of one game. Whatever settings hold, what is given here is possible now."""
+    """The choices for a table of one game; all that it returns is possible now, whatever the settings hold."""
 
     def __init__(self, name: str, settings: Settings) -> None:
         self.name = name
@@ -37,7 +38,7 @@ class GameSetup:
 
     @property
     def settings(self) -> GameSettings:
-        """What people have chosen for this game."""
+        """The settings of this game."""
         return self._settings.of(self.name)
 
     @property
@@ -51,8 +52,12 @@ class GameSetup:
         return list(lid(self.name).bots.levels)
 
     def styles(self) -> list[str]:
-        """The characters a bot can have."""
+        """The names of the styles that a bot can have."""
         return list(lid(self.name).bots.styles)
+
+    def version_of_bots(self) -> str:
+        """The version of today's bots, as records have it."""
+        return lid(self.name).bots.numbers()
 
     def plays(self, bot: str) -> bool:
         """Whether there is a bot of this level and style."""
@@ -60,7 +65,7 @@ class GameSetup:
         return level in self.levels() and (style in self.styles() if colon else True)
 
     def usual_level(self) -> str:
-        """The bots of a quick game: as chosen in the settings, else as in the last new game."""
+        """The level of bots in a quick game: as chosen in the settings, else as in the last new game."""
         last = [bot.partition(":")[0] for _, bot, _ in self.settings.seats if bot]
         wanted = self.settings.quick_level or next(iter(last), lid(self.name).bots.usual)
         return wanted if self.plays(wanted) else self.levels()[0]
@@ -75,7 +80,7 @@ class GameSetup:
         return next((look for look in self.ui.seat_looks() if look.id == name), plain)
 
     def myself(self) -> tuple[str, str]:
-        """Name and look of whoever plays alone: as in the last new game."""
+        """Name and look of the person who plays alone: as in the last new game."""
         looks = self.looks()
         last = [(name, look) for name, bot, look in self.settings.seats if not bot and look in looks]
         return last[0] if last else (self.names()[0], random.choice(looks))
@@ -87,11 +92,11 @@ class GameSetup:
     # The table
 
     def counts(self) -> list[int]:
-        """How many can play."""
+        """The numbers of players that there can be."""
         return list(self._rules.seats)
 
     def usual_count(self) -> int:
-        """How many played last, or would play a quick game."""
+        """The number of players of the last table, or of a quick game."""
         wanted, counts = self.settings.players or 1 + self.ui.quick_bots, self.counts()
         return wanted if wanted in counts else counts[0]
 
@@ -109,8 +114,28 @@ class GameSetup:
                 found[name] = number
         return found
 
+    def fitting(self, players: int, options: Mapping[str, int], wanted: str = "") -> dict[str, int]:
+        """The options that go together at a table of this size, without those that clash with the wanted one."""
+        kept: dict[str, int] = {}
+        for name in sorted(options, key=lambda name: name != wanted):
+            if self._possible(players, {**kept, name: options[name]}):
+                kept[name] = options[name]
+        return kept
+
+    def offered(self, players: int) -> list[str]:
+        """The names of the options that can be chosen at a table of this size, in the order of the rules."""
+        return [row.name for row in self.ui.option_rows() if self._possible(players, {row.name: 1})]
+
+    def _possible(self, players: int, options: Mapping[str, int]) -> bool:
+        """Whether the rules allow these options at a table of this size."""
+        try:
+            self._rules.check(Setting(players, options))
+        except SetupError:
+            return False
+        return True
+
     def first_roles(self) -> list[str]:
-        """What each seat was to be at the last table, for as many seats as the game can have; empty where open."""
+        """The role of each seat at the last table, for as many seats as the game can have; empty where open."""
         kept = [role if role in self._rules.roles else "" for role in self.settings.roles]
         return [*kept, *[""] * self.counts()[-1]][: self.counts()[-1]]
 
@@ -132,23 +157,30 @@ class GameSetup:
         others = random.sample([look for look in self.looks() if look != mine], bots)
         names = random.sample(self.ui.bot_names, bots)
         seats = [Seat(me, "", mine), *(Seat(name, level, look) for name, look in zip(names, others, strict=True))]
-        return self.new_code(len(seats), self.options()), seats
+        return self.new_code(len(seats), self.fitting(len(seats), self.options())), seats
 
     def demo_table(self, seats: int) -> tuple[str, list[Seat]]:
         """Code and seats of a game in which only bots play; as many as usual for a number that cannot be."""
         seats = seats if seats in self.counts() else self.usual_count()
         level, who = self.usual_level(), zip(self.ui.bot_names, self.looks(), strict=False)
-        return self.new_code(seats, self.options()), [Seat(name, level, look) for name, look in who][:seats]
+        code = self.new_code(seats, self.fitting(seats, self.options()))
+        return code, [Seat(name, level, look) for name, look in who][:seats]
 
     def first_seats(self) -> list[SeatChoice]:
-        """As many seats as the game can have: those of the last table, then bots."""
+        """The seats to begin with, as many as the game can have: those of the last table, then bots."""
         names, looks, level = self.names(), self.looks(), self.usual_level()
-        kept = [(name, bot, look) for name, bot, look in self.settings.seats]
+        called = self._called([name for name, _, _ in self.settings.seats])
+        kept = [(name, bot, look) for name, (_, bot, look) in zip(called, self.settings.seats, strict=True)]
         seats = [seat for seat in kept if seat[2] in looks and (not seat[1] or self.plays(seat[1]))]
         for number in range(len(seats), self.counts()[-1]):
             name = _first_free(names, [seat[0] for seat in seats])
             seats.append((name, level if number else "", _first_free(looks, [seat[2] for seat in seats])))
         return seats
+
+    def _called(self, names: Sequence[str]) -> list[str]:
+        """The names of the last table; those that nobody typed are in the language that is on."""
+        own = self._settings.names
+        return all_distinct([name if name in own else in_language(name) for name in names])
 
     def remember(self, seats: Sequence[SeatChoice], options: Mapping[str, int], roles: Sequence[str] = ()) -> None:
         """Keeps what was chosen for the next table."""
@@ -165,7 +197,7 @@ class GameSetup:
     # Windows
 
     def stops(self) -> Stops:
-        """Where the game stops, and how long it pauses; longer in the first game that is played."""
+        """The stops and pauses of the game; pauses are longer in the first game that is played."""
         chosen, first = self.settings.pause, not self.settings.ended
         usual = FIRST_GAME if first else USUAL_PAUSE
         return Stops(self.settings.stops, self.settings.windows_off, usual if chosen == UNSET else chosen / 1000)

@@ -1,10 +1,8 @@
-"""What the house's pages know of a game, beside what the table knows of a match (`mmapp.table.face`).
+"""`GameUI`: the Protocol by which the house's pages know a game, with the data that pass between the two.
 
 A game brings one object, `UI`, in `mmapp/games/<name>/ui.py`; `mmapp.games.ui` finds it. Nothing here
 imports Kivy, the engine or a game when it runs, so every page may import it.
-
-Texts that a method returns are in the language that is on; they are asked for anew when it changes.
-Names of pictures are those that `mmapp.look.textures` loads.
+Texts are in the language that is on, and asked for anew when it changes; pictures are those of `mmapp.look.textures`.
 """
 
 from __future__ import annotations
@@ -20,8 +18,10 @@ if TYPE_CHECKING:
     from engine.core.game import Outcome
     from engine.core.match import AnyMatch
     from engine.core.record import Seat
-    from mmapp.table.face import BoardWidget, Choice, Face, Scene, Target, Told
+    from mmapp.table.face import BoardWidget, Face, Scene, Target, Told
+    from mmapp.table.lesson_plan import Lesson
     from mmapp.table.table import Table
+    from mmapp.text.words import Word
     from mmapp.widgets.beat import Beat
     from mmapp.widgets.director import Director
     from mmapp.widgets.geometry import Rect
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How one seat is told from others: a colour, and always a sign with it."""
+    """The look of a seat: a colour, and always a sign with it."""
 
     id: str
-    """What the record keeps as `Seat.kind`."""
+    """The id, which the record keeps as `Seat.kind`."""
     title: str
     colour: str
-    """As #RRGGBB."""
+    """The colour as #RRGGBB."""
     ink: str
-    """What is written on the colour."""
+    """The colour of what is written on it."""
     lines: tuple[str, str]
     """The colour of lines on a dark ground, and on a light one."""
     sign: str
@@ -47,7 +47,7 @@ class SeatLook:
     portrait: str
     """The name of its picture."""
     large: str = ""
-    """The name of the picture where there is room to choose; the portrait where there is none."""
+    """The name of the picture where there is room for a large one; else the portrait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,14 @@ class OptionRow:
     line: str
     values: tuple[str, ...] = ()
     """The words for each value; empty for a switch."""
+
+
+class StyleLook(NamedTuple):
+    """A style of bots: its name, a line about how it plays, and the name of a picture."""
+
+    title: str
+    line: str
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +82,10 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class RoleRow:
-    """Something that a seat can be, where the rules depend on it."""
+    """A role that a seat can have, where the rules depend on it."""
 
     name: str
-    """As the rules name it."""
+    """The name in the rules."""
     title: str
     line: str
     picture: str = ""
@@ -88,7 +96,7 @@ class Chapter:
     """A chapter of the tutorial as the list of chapters shows it."""
 
     name: str
-    """What the settings remember when it was played."""
+    """The name that the settings keep when it was played."""
     title: str
     picture: str
 
@@ -99,7 +107,7 @@ class RulePage:
 
     title: str
     exhibits: Callable[[], Sequence[Widget]]
-    """Makes its cards, each of which is as high as it is told."""
+    """A function that makes its cards, each as high as it is told."""
     lines: Sequence[str]
 
 
@@ -112,33 +120,59 @@ class Gain(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A line of the end page: a seat, its place, what its result is made of, and the result."""
+    """A line of the end page: a seat, its rank, the parts of its result, and the result."""
 
     seat: int
     rank: int
     score: str
     gains: Sequence[Gain] = ()
+    points: int | None = None
+    """The result as a number that can be counted up, and that others can be behind; None where it is none."""
+
+
+class Stage(Protocol):
+    """A picture of the end page that takes part in the ceremony. It shows the end until it is told otherwise."""
+
+    def count(self, seat: int, share: float) -> None:
+        """Sets the share of a seat's result that has been counted."""
+
+    def parade(self, share: float) -> None:
+        """The winners have come so far, from 0 to 1, once everything is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best moment of a game."""
+
+    picture: str
+    headline: str
+    gains: Sequence[Gain] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class EndParts:
-    """What a game shows when it is over."""
+    """The content of the end page that a game adds."""
 
     picture: Widget | None
-    """As high as it is told; None if there is none."""
+    """The picture, as high as it is told; None if there is none."""
     ranking: Sequence[Ranked]
-    """Best first."""
+    """The lines of the ranking, the best first."""
     score_picture: str = ""
-    """What stands before each result."""
+    """The name of the picture before each result."""
     legend: Sequence[Gain] = ()
-    """What the small pictures of the ranking mean."""
+    """The meanings of the small pictures in the ranking."""
     chart_title: str = ""
     chart: Sequence[Sequence[int]] = ()
-    """A value for each seat at each point in time; no chart if there are fewer than two."""
+    """The values of the chart, for each seat at each point in time; no chart if there are fewer than two points."""
+    stage: Stage | None = None
+    """The picture, where it takes part in the ceremony."""
+    best: Best | None = None
+    sounds: tuple[str, str] = ("house/place", "house/place")
+    """The sounds when a result is counted: of those behind, and of the winners."""
 
 
 class Played(Protocol):
-    """A game of the chronicle."""
+    """A game in the chronicle, as the game's own pages see it."""
 
     @property
     def file(self) -> str:
@@ -146,7 +180,7 @@ class Played(Protocol):
 
     @property
     def date(self) -> str:
-        """When it began, as `2026-11-18 18:13`."""
+        """The time when it began, as `2026-11-18 18:13`."""
 
     @property
     def code(self) -> str:
@@ -180,72 +214,24 @@ class Played(Protocol):
     def guest(self) -> bool:
         """Whether the game was taken in from elsewhere."""
 
+    @property
+    def bots(self) -> str:
+        """The version of the bots that sat at the table; empty where none did, and in games of before."""
+
 
 class Result(Protocol):
     """A table whose game is over."""
 
     @property
     def outcome(self) -> Outcome:
-        """How it ended."""
+        """The outcome."""
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """Who sat there, with names that can be shown."""
+        """The seats, with names that can be shown."""
 
     def story(self) -> Sequence[tuple[str, Mapping[str, object]]]:
-        """What happened, as everybody saw it."""
-
-
-class Step(Protocol):
-    """One own move of a chapter, and the words around it; they are marked, and the page translates them."""
-
-    @property
-    def task(self) -> str:
-        """Asked while nothing is picked."""
-
-    @property
-    def aim(self) -> str:
-        """Asked when something is picked that serves the goal."""
-
-    @property
-    def other(self) -> str:
-        """Said when something is picked that cannot serve it."""
-
-    @property
-    def missed(self) -> str:
-        """Said when something else was done; empty where anything serves the goal."""
-
-    @property
-    def goal(self) -> Callable[[Scene, Choice], bool]:
-        """Whether a choice is what the step is about."""
-
-
-class Lesson(Protocol):
-    """A chapter of the tutorial as its page plays it. Its texts are marked; the page translates them."""
-
-    @property
-    def name(self) -> str:
-        """What the settings remember when it was played."""
-
-    @property
-    def title(self) -> str:
-        """What it is called."""
-
-    @property
-    def picture(self) -> str:
-        """The name of its picture."""
-
-    @property
-    def before(self) -> str:
-        """What is said before."""
-
-    @property
-    def after(self) -> str:
-        """What is said afterwards."""
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The moves that are to be made."""
+        """The kinds and facts of all that happened, as everybody saw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +241,13 @@ class WindowKind:
     name: str
     title: str
     line: str
+
+
+class Actor(NamedTuple):
+    """A figure of the start picture: its picture, and its place counted from the lower left corner."""
+
+    picture: str
+    box: Rect
 
 
 class Figure(NamedTuple):
@@ -269,11 +262,15 @@ class GameUI(Protocol):
 
     @property
     def name(self) -> str:
-        """As the engine's box names it, and its folders."""
+        """The name of the game in the engine's box and of its folders."""
 
     @property
     def covers(self) -> tuple[str, str]:
         """The pictures of the start page: for a wide window, and for one that is higher than wide."""
+
+    @property
+    def sign(self) -> str:
+        """The small picture of the game on the shelf while another game is in front."""
 
     @property
     def lettering(self) -> tuple[str, str]:
@@ -293,20 +290,23 @@ class GameUI(Protocol):
 
     @property
     def quick_bots(self) -> int:
-        """How many bots there are in a quick game, besides one person."""
+        """The number of bots in a quick game, beside one person."""
 
     @property
     def bot_names(self) -> Sequence[str]:
         """Names for bots, more than there are seats."""
 
+    def cast(self, width: float, height: float) -> Sequence[Actor]:
+        """The figures of the start picture where this much of it is free, from the back to the front."""
+
     def title(self) -> str:
-        """What the game is called."""
+        """The title of the game."""
 
     def line(self) -> str:
         """A sentence about the game for the shelf."""
 
     def about(self) -> str:
-        """Whose game it is, and what this version of it has to do with them."""
+        """A text about the game's author, and this version's relation to them."""
 
     # The table
 
@@ -317,19 +317,19 @@ class GameUI(Protocol):
         """A new board with these properties."""
 
     def beats(self, director: Director, told: Told) -> Iterable[Beat]:
-        """How an event moves on the board."""
+        """The beats that move an event on the board."""
 
     def chapter_page(self, table: Table, told: Told) -> Sheet | None:
-        """What is to be read after this end of a part of the game; None if nothing."""
+        """The page to read after this end of a part of the game; None if there is none."""
 
     def inspect(self, table: Table, board: BoardWidget, target: Target) -> Sheet | None:
-        """Something of the table, large and explained; None if there is nothing to say about it."""
+        """A sheet that shows a target large and explained; None if there is nothing to say about it."""
 
     def paint_move(self, paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
         """Paints one of the last moves as a small picture."""
 
     def standing(self, before: Scene, now: Scene) -> Sequence[Gain]:
-        """How everybody stands, and what has changed since; nothing where that says nothing."""
+        """Everybody's standing with what has changed since; empty where that says nothing."""
 
     def window_kinds(self) -> Sequence[WindowKind]:
         """The kinds of windows that can stop; none if the game has no windows."""
@@ -340,19 +340,19 @@ class GameUI(Protocol):
         """The looks that seats can have, at least as many as there can be seats."""
 
     def look_question(self) -> str:
-        """What is asked when somebody chooses another look."""
+        """The question when somebody chooses another look."""
 
     def option_rows(self) -> Sequence[OptionRow]:
         """The options of a new game, in the order of the rules."""
 
     def role_rows(self) -> Sequence[RoleRow]:
-        """What seats can be; none in a game without roles."""
+        """The roles of seats; none in a game without roles."""
 
     def switches(self) -> Sequence[Switch]:
         """The game's own settings."""
 
-    def style_line(self, style: str) -> str:
-        """How bots of this style play; empty for a style that is none."""
+    def style_look(self, style: str) -> StyleLook:
+        """Name, line and picture of a style of bots; an empty line for a style that is none."""
 
     # Learning
 
@@ -360,7 +360,7 @@ class GameUI(Protocol):
         """The chapters of the tutorial in their order; none if there is no tutorial."""
 
     def lesson(self, number: int) -> Lesson:
-        """What a chapter teaches."""
+        """The lesson of a chapter."""
 
     def lesson_match(self, number: int, me: str) -> AnyMatch:
         """A match at the point where this chapter begins, with one person of that name at seat 0."""
@@ -375,13 +375,13 @@ class GameUI(Protocol):
     def gallery(self, add: Callable[[Widget], object]) -> None:
         """Adds all cards of the game, with headings."""
 
-    def glossary(self) -> Sequence[tuple[str, str]]:
-        """The words of the game in German and English; none if there are none."""
+    def glossary(self) -> Sequence[Word]:
+        """The words of the game with what they mean; none if there are none."""
 
     # Afterwards
 
     def end(self, table: Result) -> EndParts:
-        """What the end page shows."""
+        """The content that the game adds to the end page."""
 
     def entry_line(self, entry: Played) -> Sequence[Gain]:
         """The players of a game in the chronicle, with their results once it is over."""

@@ -1,4 +1,4 @@
-"""What has happened at a table so far, step by step, as everybody saw it. It holds nothing that only one seat knew."""
+"""`Past`: the public history of a table, with nothing that only one seat knew."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Past:
         self.told: list[Told] = []
 
     def update(self) -> Sequence[Told]:
-        """Forgets what was taken back and adds what has happened since; gives what was added."""
+        """Removes what was taken back and adds what has happened since; returns what was added."""
         story = self._match.story(None)
         del self.told[len(story) :]
         known = len(self.told)
@@ -31,7 +31,7 @@ class Past:
         return list(self._match.story(None).told())
 
     def chapter(self) -> list[Told]:
-        """What has happened in the part of the game that ended last, with its end."""
+        """The events of the part of the game that ended last, with its end."""
         ends = [at for at, told in enumerate(self.told) if told.kind in self._face.chapter_end]
         begin = ends[-2] + 1 if len(ends) > 1 else 0
         return self.told[begin : ends[-1] + 1] if ends else []
@@ -43,7 +43,7 @@ class Past:
         return moves[own[-1] + 1 :] if own else moves
 
     def moves(self) -> list[Told]:
-        """What people call a move, the oldest first."""
+        """The events that people call a move, the oldest first."""
         return [told for told in self.told if told.kind in self._face.moves]
 
     def has_moved(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""What goes on at a table."""
+"""`Phase`: what goes on at a table."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from enum import Enum
 
 
 class Phase(Enum):
-    """Exactly one of these at any time."""
+    """The state of a table; exactly one of these holds at any time."""
 
     SHOWING = "showing"
-    """What has happened is shown."""
+    """Events are shown."""
     ASKING = "asking"
     """The person who sees the hand is asked."""
     COVERED = "covered"
-    """Somebody must take over before anything of their hand is made."""
+    """The table is covered until somebody takes over: nothing of their hand is made before."""
     PAUSING = "pausing"
     """A window is open, and whoever wants to act may ring."""
     WAITING = "waiting"
-    """Nobody is asked who sits at this device, or what they are asked is answered by itself."""
+    """Others are asked, not the people at this device, or their answers come by themselves."""
     OVER = "over"
     """The game is over."""
     CLOSED = "closed"
-    """Nobody listens to this table any more."""
+    """The table is closed."""

@@ -1,81 +1,174 @@
-"""A game as a film: every step with the table as a seat saw it, or with open cards once the game is over."""
+"""A game as a film: shots, each with the table before and after it, seen with the eyes that one chooses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from engine.box import game_of
-from engine.core.history import Moment
+from engine.core.match import AnyMatch, Match
 from engine.core.record import Record
-from engine.core.replay import replay, settled
+from engine.core.replay import settled
 from mmapp import games
-from mmapp.table.face import OPEN, PUBLIC, Scene, Told
+from mmapp.table.face import CHAPTER, OPEN, PUBLIC, Face, Mark, Scene, Told
 from mmapp.text.names import shown
 
 
+class Placed(NamedTuple):
+    """A mark, and at which position of the film it stands."""
+
+    at: int
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A part of a film on the way to a position: some of the events that followed from one decision."""
+
+    decision: int
+    """The number of its line in the record; 0 for the set-up."""
+    first: int
+    end: int
+    """The places of its first event and of the one after its last, among the events of the decision."""
+    whole: bool
+    """Whether nothing follows from the decision after it."""
+
+
 class Film:
-    """The steps of a record. While the game is under way nobody's cards are shown, but for a person who is alone."""
+    """The positions of a record, from the set-up to the end, and the events between them.
+
+    A game that is over can be watched with anybody's eyes. Of one under way there is only what everybody saw:
+    no state and no hand of it is kept here.
+    """
 
     def __init__(self, record: Record) -> None:
-        self.game = game_of(record)
+        game = game_of(record)
+        match: AnyMatch = Match.resume(game, settled(game, record))
         self.name = record.header.game
+        self.over = match.outcome() is not None
         self._seats = tuple(replace(who, name=shown(who.name, who.kind.capitalize())) for who in record.header.seats)
-        self.face = games.ui(self.name).face(self.game, self._seats)
-        steps = list(replay(self.game, settled(self.game, record), (None,)))
-        self.over = self.game.outcome(steps[-1].state) is not None
-        self._told: list[Sequence[Told]] = []
-        last = None
-        for step in steps:
-            moments = [Moment(one.event.kind, one.event.seen_by(None), one.view) for one in step.happenings(None)]
-            self._told.append(self.face.tell(last, moments))
-            last = self._told[-1][-1].after if self._told[-1] else last
-        states = [step.state for step in steps]
-        self._states = states if self.over else []
-        """Kept only once there is nothing left to hide."""
-        self._seen = [] if self.over else [self._scene(state, self.views[0]) for state in states]
+        self.face = games.ui(self.name).face(game, self._seats)
+        self._public = list(self._told_in_public(match))
+        self._shots = [shot for number, told in enumerate(self._public) for shot in self._cut(number, told)]
+        self._added: list[Placed] = []
+        self._rest = [] if self.over else [self._covered(match, number) for number in range(match.number + 1)]
+        """The scenes that everybody saw after each decision of a game under way."""
+        self._eyes = Eyes(match, self.face) if self.over else None
+
+    def _told_in_public(self, match: AnyMatch) -> Iterator[Sequence[Told]]:
+        story, last = match.story(None), None
+        for number in range(match.number + 1):
+            moments = story.of(number)
+            told = self.face.tell(last, moments) if moments else ()
+            last = told[-1].after if told else last
+            yield told
+
+    def _cut(self, number: int, told: Sequence[Told]) -> Iterator[Shot]:
+        """The shots of a decision: each ends with an event that has words; what follows the last belongs to it."""
+        ends = [place + 1 for place, one in enumerate(told) if number and self.face.sentence(one)]
+        first = 0
+        for end in (*ends[:-1], len(told)):
+            yield Shot(number, first, end, end == len(told))
+            first = end
+
+    def _covered(self, match: AnyMatch, number: int) -> Scene:
+        return self.face.covered(self.face.scene(match.game.view(match.state_at(number), None)), None)
+
+    @property
+    def match(self) -> AnyMatch:
+        """The finished game; `LookupError` while it is under way."""
+        if self._eyes is None:
+            raise LookupError("a game under way is not shown to everybody")
+        return self._eyes.match
 
     @property
     def views(self) -> list[int]:
-        """Whose eyes one may look through."""
-        if self.over:
-            return [OPEN, *range(len(self.names))]
-        people = [seat for seat, who in enumerate(self._seats) if who.person]
-        return people if len(people) == 1 else [PUBLIC]
+        """The eyes that one may look through: a seat's, `OPEN` or `PUBLIC`."""
+        return [OPEN, *range(len(self._seats)), PUBLIC] if self.over else [PUBLIC]
 
     def __len__(self) -> int:
-        return len(self._told)
+        """The number of positions."""
+        return len(self._shots)
 
     @property
     def names(self) -> list[str]:
-        """Who played."""
+        """The names of the players, as they can be shown."""
         return [seat.name for seat in self._seats]
 
     def scene(self, at: int, seat: int) -> Scene:
-        """The table after this many decisions, as a seat saw it (`OPEN`: with the hand of whose turn it is).
+        """The table at a position as a live table showed it then; with `OPEN` to whoever is asked next.
 
-        While the game is under way there is only the one view of `views`, whoever is asked for. When the game is
-        over the last scene is the one in which it ended.
+        Between two events of one decision it is what the event before left. At the end of the game it is the
+        scene in which the game ended.
         """
-        if not self.over:
-            return self._seen[at]
-        last = at == len(self) - 1 and self._told[at]
-        return self._told[at][-1].after if last else self._scene(self._states[at], seat)
+        shot, told = self._shots[at], self.told(at, seat)
+        if told and (not shot.whole or (self.over and at == len(self) - 1)):
+            return told[-1].after
+        return self._eyes.scene(shot.decision, seat) if self._eyes else self._rest[shot.decision]
 
-    def _scene(self, state: Any, seat: int) -> Scene:
+    def told(self, at: int, seat: int) -> Sequence[Told]:
+        """The events on the way to a position; with `OPEN` as whoever decided saw them."""
+        shot = self._shots[at]
+        told = self._eyes.told(shot.decision, seat) if self._eyes and seat != PUBLIC else self._public[shot.decision]
+        return told[shot.first : shot.end]
+
+    def sentence(self, at: int) -> str:
+        """The sentence about what happened on the way to a position."""
+        return " ".join(text for one in self.told(at, PUBLIC) if (text := self.face.sentence(one)))
+
+    # Marks
+
+    def marks(self) -> list[Placed]:
+        """The marks to jump to, in the order of the film: the game's own and those that were added."""
+        own = (
+            Placed(at, mark)
+            for at in range(len(self))
+            for one in self.told(at, PUBLIC)
+            if (mark := self.face.mark(one))
+        )
+        return sorted([*own, *self._added], key=lambda placed: placed.at)
+
+    def add(self, at: int, mark: Mark) -> None:
+        """Adds a mark of another owner, such as a coach's."""
+        self._added.append(Placed(at, mark))
+
+    def after(self, decision: int) -> int:
+        """The position after the decision with this number, with all that followed from it."""
+        return max(at for at, shot in enumerate(self._shots) if shot.decision <= decision)
+
+    def chapters(self) -> list[Placed]:
+        """The marks with which parts of the game begin."""
+        return [placed for placed in self.marks() if placed.mark.kind == CHAPTER]
+
+
+class Eyes:
+    """A finished match as its seats saw it. What was seen of a decision is made when it is first asked for."""
+
+    def __init__(self, match: AnyMatch, face: Face) -> None:
+        self.match = match
+        self._face = face
+        self._stories = [match.story(seat) for seat in range(len(match.seats))]
+        self._told: dict[tuple[int, int], Sequence[Told]] = {}
+
+    def told(self, number: int, seat: int) -> Sequence[Told]:
+        """The events of a decision; with `OPEN` as whoever decided saw them."""
         if seat == OPEN:
-            pending = self.game.pending(state)
-            seat = pending[0].seat if pending else 0
-        return self.face.scene(self.game.view(state, None if seat == PUBLIC else seat))
+            seat = self.match.lines[number - 1].seat if number else self._asked(0)
+        if (number, seat) not in self._told:
+            moments = self._stories[seat].of(number)
+            before = self._view(number - 1, seat) if number else None
+            self._told[number, seat] = self._face.tell(before, moments) if moments else ()
+        return self._told[number, seat]
 
-    def told(self, at: int) -> Sequence[Told]:
-        """What happened in a step, in front of everybody."""
-        return self._told[at]
+    def scene(self, number: int, seat: int) -> Scene:
+        """The table after a decision; with `OPEN` as whoever is asked next sees it."""
+        return self._view(number, self._asked(number) if seat == OPEN else None if seat == PUBLIC else seat)
 
-    def sentences(self, at: int) -> list[str]:
-        """What somebody did in a step, in words; at the end of the game also how it ended."""
-        told = self._told[at]
-        shown_too = told[-1:] if self.over and at == len(self) - 1 else ()
-        done = [one for one in told if self.face.by(one) is not None or one in shown_too]
-        return [text for one in done if (text := self.face.sentence(one))]
+    def _view(self, number: int, viewer: int | None) -> Scene:
+        return self._face.scene(self.match.game.view(self.match.state_at(number), viewer))
+
+    def _asked(self, number: int) -> int:
+        """The first of those who are asked after a decision."""
+        asked = self.match.game.pending(self.match.state_at(number))
+        return asked[0].seat if asked else 0

@@ -1,9 +1,9 @@
-"""What is going on: the table that is set, and the ways from one game to the next."""
+"""`Session`: the table that is open, and the ways from one game to the next."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from engine import box
 from engine.box import Invitation, invitation_of
@@ -22,12 +22,13 @@ from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
     from mmapp.app import BoxApp
+    from mmapp.screens.play import Play
 
 LONGEST_CODE = 40
 
 
 class Session:
-    """Opens tables and closes them again."""
+    """The one open table with its page, and everything that opens and closes tables."""
 
     def __init__(self, app: BoxApp) -> None:
         self.app = app
@@ -35,7 +36,7 @@ class Session:
         self._opening = ""
         """The file of the game that was opened last; empty once it was left."""
         self._opened_at = 0
-        """How many decisions people had made when the table was opened."""
+        """The number of decisions that people had made when the table was opened."""
         self._size: tuple[int, int] | None = None
 
     # The shelf
@@ -45,23 +46,23 @@ class Session:
         return [name for name in box.BOX.names if games.shown(name)]
 
     def setup(self, name: str) -> GameSetup:
-        """What can be chosen for a table of this game."""
+        """The choices for a table of a game."""
         return GameSetup(name, self.app.settings_values)
 
     @property
     def game(self) -> GameSetup:
-        """The game that lies in front: the one that was played or chosen last."""
+        """The choices of the game in front: the one that was played or chosen last."""
         wanted, names = self.app.settings_values.front, self.games()
         return self.setup(wanted if wanted in names else names[0])
 
     def bring(self, name: str) -> None:
-        """Lays a game in front."""
+        """Makes a game the one in front, in the settings."""
         self.app.settings_values.front = name
 
     # Codes
 
     def read_code(self, text: str) -> Invitation | str:
-        """What a code says, or the key of what is wrong with it."""
+        """The invitation that a code names, or the key of what is wrong with it."""
         try:
             invitation = invitation_of(text)
         except EngineError as error:
@@ -76,15 +77,15 @@ class Session:
     # Games
 
     def quick(self) -> None:
-        """The game in front, against bots, each time others."""
+        """Starts a quick game of the game in front, against bots, each time others."""
         self.begin(*self.game.quick_table())
 
     def begin_with(self, code: str, seats: list[SeatChoice]) -> None:
-        """A game of this code with these seats."""
+        """Starts a game of a code with these seats."""
         self.begin(code, [Seat(name, bot, look) for name, bot, look in seats])
 
     def begin(self, code: str, seats: list[Seat]) -> None:
-        """A new game; every name at the table is one that can be shown, and another one."""
+        """Starts a new game; names at the table are made such that they can be shown and differ."""
         names = [tidy(seat.name) or seat.kind.capitalize() for seat in seats]
         seats = [replace(seat, name=name) for seat, name in zip(seats, all_distinct(names), strict=True)]
         match, name = self.app.store.begin(code, seats)
@@ -95,7 +96,7 @@ class Session:
         return self.app.store.unfinished(game or self.game.name, without=self.app.settings_values.broken)
 
     def resume(self, entry: Played) -> str:
-        """Goes on with a game; gives the key of what is wrong with its record, if anything."""
+        """Opens a game to go on with it; returns the key of what is wrong with its record, empty if nothing."""
         self._opening = entry.file
         try:
             table = Table(self.app.store.resume(entry.file), self._pace, entry.file)
@@ -107,29 +108,39 @@ class Session:
         return ""
 
     def film(self, entry: Played) -> Film | None:
-        """A game to watch; None if its record cannot be trusted."""
+        """The film of a game; None if its record cannot be trusted."""
         try:
             return Film(self.app.store.record(entry.file))
         except (EngineError, ValueError):
             return None
 
+    def show_result(self, film: Film, above: str) -> None:
+        """Opens the end page of a finished game; `above` is where its way back leads."""
+        table = Table(film.match, self._pace)
+        self.leave()
+        self.table = table
+        table.open()
+        self.app.house.show("end", table=table, above=above)
+
     def film_at_the_table(self) -> Film | None:
-        """The game on the table to watch, whether or not it could be saved."""
+        """The film of the game on the table, whether or not it could be saved."""
         return Film(self.table.match.record) if self.table else None
 
     def lesson(self, number: int) -> None:
-        """A chapter of the tutorial of the game in front; it leaves nothing on disk."""
+        """Opens a chapter of the tutorial of the game in front; it leaves nothing on disk."""
         game = self.game
         table = Table(game.ui.lesson_match(number, game.names()[0]), self._pace)
         self.leave()
         self.rotated()
         self.table = table
+        table.bots.share = self.app.device.power.share
         page = self.app.house.show("lesson", table=table, lesson=game.ui.lesson(number), number=number)
         table.open()
-        page.teacher.introduce()
+        if teacher := cast("Play", page).teacher:
+            teacher.introduce()
 
     def learned(self, name: str) -> None:
-        """A chapter of the tutorial was played to its end: that is remembered."""
+        """Remembers that a chapter of the tutorial was played to its end."""
         self.game.learn(name)
         self.app.file.save()
 
@@ -140,7 +151,7 @@ class Session:
         return not played and not game.learned() and bool(game.ui.chapters())
 
     def take_in(self, text: str) -> tuple[str, int] | None:
-        """A game out of a text; gives the key and the line of what is wrong with it, if anything."""
+        """Takes in a game from a text; returns the key and the line of what is wrong with it, None if nothing."""
         try:
             self.app.store.take_in(text)
         except EngineError as error:
@@ -148,9 +159,13 @@ class Session:
         return None
 
     def rematch(self, same_deal: bool) -> None:
-        """The same people again, with a new deal or the same."""
+        """Starts a game of the same people, with a new deal or the same."""
         if table := self.table:
-            seats, game = list(table.seats), self.setup(table.game)
+            game = self.setup(table.game)
+            seats = [
+                who if who.person or game.plays(who.bot) else replace(who, bot=game.usual_level())
+                for who in table.seats
+            ]
             options = game.read_options(table.options)
             again = table.code if same_deal else game.new_code(len(seats), options, table.roles)
             self.begin(again, seats)
@@ -166,21 +181,25 @@ class Session:
         self._opened_at = table.answers
         self.bring(table.game)
         table.noted = self.note
+        table.bots.share = self.app.device.power.share
         self.app.house.show("play", table=table)
         table.open()
 
     def renew(self) -> None:
-        """Sizes have changed: the screen is made anew; a game goes on as it is, a chapter begins again."""
-        if self.table and self.table.name:
+        """Makes the screen anew after sizes have changed; a game goes on as it is, a chapter begins again, and a result
+        that was counted already just stands there."""
+        if self.app.house.name == "end":
+            self.app.house.show_again(fresh=False)
+        elif self.table and self.table.name:
             self._set(Table(self.table.match, self._pace, self.table.name))
-        elif self.table:
+        elif self.table and self.table.outcome is None:
             self.leave()
             self.app.house.show("learn")
         else:
             self.app.house.show_again()
 
     def note(self) -> None:
-        """The lists know how far the game is."""
+        """Brings the entry of the game in the lists up to date."""
         if self.table and self.table.name:
             self.app.store.note(self.table.match, self.table.name)
             if self.table.answers > self._opened_at:
@@ -195,7 +214,7 @@ class Session:
             self.app.file.save()
 
     def leave(self) -> None:
-        """The table is left; its record is on disk."""
+        """Closes the table; its record is on disk."""
         if self.table:
             self.note()
             self.table.close()
@@ -209,12 +228,13 @@ class Session:
     # What the system does to a game
 
     def cover(self) -> None:
-        """The device may change hands."""
-        if self.table and hasattr(self.app.house.page, "cover"):
-            self.app.house.page.cover()
+        """Covers the hands, as the device may go to somebody else."""
+        page = self.app.house.page
+        if self.table and page and hasattr(page, "cover"):
+            page.cover()
 
     def rotated(self) -> None:
-        """The window has another shape: somebody turned the device, perhaps towards somebody else."""
+        """Covers the hands after the window was turned, perhaps towards somebody else."""
         from kivy.core.window import Window
 
         size = int(Window.width), int(Window.height)
@@ -224,7 +244,8 @@ class Session:
             self.cover()
 
     def trouble(self, details: str) -> None:
-        """Something unexpected: the game is safe, the page says so, and lets go of a game that cannot be opened."""
+        """Opens the page about an unexpected error and closes the table; a game that broke is not opened by itself
+        again."""
         untouched = self.table is None or self.table.answers == self._opened_at
         broken = self._opening if untouched else ""
         if broken:

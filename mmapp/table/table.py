@@ -1,4 +1,4 @@
-"""The table: the one observer between a match and the screens.
+"""`Table`: the one observer between a match and the screens.
 
 It publishes what the person who holds the device may see (`scene`), what they may do (`choices`),
 whose hand must be covered (`curtain`) and what goes on (`phase`). All input goes in by `answer`.
@@ -16,13 +16,14 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 
 from engine.core.actions import Action
 from engine.core.errors import EngineError
+from engine.core.game import Outcome
 from engine.core.history import Ask, Moment
 from engine.core.match import AnyMatch
 from engine.core.replay import Happening
 from mmapp import games
 from mmapp.table.asked import Asked
 from mmapp.table.bots import Bots
-from mmapp.table.face import Hint, Scene, Target, Told, Verdict
+from mmapp.table.face import Choice, Hint, Scene, Target, Told, Verdict, Window
 from mmapp.table.past import Past
 from mmapp.table.phase import Phase
 from mmapp.table.thinking import Job, Thinking
@@ -30,24 +31,24 @@ from mmapp.table.windows import Stops
 from mmapp.text.names import shown
 
 Stage = Callable[[Sequence[Told], Callable[[], None]], None]
-"""Shows what happened, then calls back."""
+"""A function that shows what happened, then calls back."""
 
 
 class Table(EventDispatcher):
-    """One match on the screen."""
+    """One match on the screen, with its phase, its viewer and all that may be shown."""
 
-    scene = ObjectProperty(None, allownone=True)
-    choices = ObjectProperty(())
-    viewer = ObjectProperty(None, allownone=True)
+    scene: ObjectProperty[Scene] = ObjectProperty(None, allownone=True)
+    choices: ObjectProperty[Sequence[Choice]] = ObjectProperty(())
+    viewer: ObjectProperty[int | None] = ObjectProperty(None, allownone=True)
     """The seat whose hand is on the screen."""
-    phase = ObjectProperty(Phase.WAITING)
+    phase: ObjectProperty[Phase] = ObjectProperty(Phase.WAITING)
     curtain = NumericProperty(-1)
     """The seat that must take over; -1: none."""
     can_undo = BooleanProperty(defaultvalue=False)
-    outcome = ObjectProperty(None, allownone=True)
-    window = ObjectProperty(None, allownone=True)
+    outcome: ObjectProperty[Outcome | None] = ObjectProperty(None, allownone=True)
+    window: ObjectProperty[Window | None] = ObjectProperty(None, allownone=True)
     """The window that is open: to the person who is asked, or to all during its pause."""
-    asked = ObjectProperty(())
+    asked: ObjectProperty[Sequence[int]] = ObjectProperty(())
     """The seats that owe an answer; everybody knows them."""
     busy = AliasProperty(lambda self: self.phase is Phase.SHOWING, None, bind=("phase",))
 
@@ -57,21 +58,25 @@ class Table(EventDispatcher):
         self.name = name
         self.stage: Stage | None = None
         self.noted: Callable[[], None] = lambda: None
-        """Called when a part of the game is over: a good moment to bring lists up to date."""
+        """Called when a part of the game is over, to bring lists up to date."""
         self.stops: Callable[[], Stops] = Stops
-        """Where the settings stop."""
+        """The stops of the settings."""
         self.seats = tuple(replace(who, name=shown(who.name, who.kind.capitalize())) for who in match.seats)
-        """Who sits at the table, with names that can be shown."""
+        """The seats, with names that can be shown."""
         self.people = [seat for seat, who in enumerate(match.seats) if who.person]
         self.face = games.ui(match.header.game).face(match.game, self.seats)
+        self.face.you = self.people[0] if len(self.people) == 1 else None
         self.past = Past(match, self.face)
         self.thinking = Thinking(self._may_be_answered)
         self.bots = Bots(match, self.thinking, pace)
+        self.bots.opens_window = lambda ask: self.face.window(self.scene, ask.decision) is not None
         self.questions = Asked(self)
         self.held = False
-        """Somebody looks back or reads: nothing is answered by itself."""
+        """Whether somebody looks back or reads: then nothing is answered by itself."""
+        self.reading = False
+        """Whether something lies over the table and is read: then no pause runs on."""
         self.gathering = False
-        """All have chosen in secret: what is shown next is for everybody."""
+        """Whether all have chosen in secret: then what is shown next is for everybody."""
         self._told: Sequence[Told] = ()
         match.observers.append(self)
 
@@ -79,12 +84,12 @@ class Table(EventDispatcher):
 
     @property
     def number(self) -> int:
-        """How many lines the record has."""
+        """The number of lines of the record."""
         return self.match.number
 
     @property
     def answers(self) -> int:
-        """How many decisions people have made so far."""
+        """The number of decisions that people have made so far."""
         return sum(line.seat in self.people for line in self.match.lines)
 
     @property
@@ -109,7 +114,7 @@ class Table(EventDispatcher):
 
     @property
     def roles(self) -> Sequence[str]:
-        """What each seat is, in a game where that was chosen."""
+        """The role of each seat, in a game where that was chosen."""
         return self.match.header.roles
 
     @property
@@ -119,40 +124,47 @@ class Table(EventDispatcher):
 
     @property
     def trouble(self) -> OSError | None:
-        """What the disk had against the last line of the record, if anything."""
-        return self.match.tape.trouble
+        """The error of the disk at the last line of the record; None if there was none."""
+        return self.match.journal.trouble
 
     @property
     def history(self) -> list[Told]:
-        """What has happened so far, step by step, as everybody saw it."""
+        """All events so far with the scenes around them, as everybody saw them."""
         return self.past.told
 
     def story(self) -> list[tuple[str, Mapping[str, Any]]]:
-        """What has happened so far, as everybody saw it."""
+        """The kinds and facts of all events so far, as everybody saw them."""
         return self.past.story()
 
+    def as_everybody_saw(self, told: Told) -> Told | None:
+        """The public half of an event that is being shown, or was; None if there is none."""
+        at = next((at for at, one in enumerate(self._told) if one is told), None)
+        if at is not None:
+            return self.past.told[at - len(self._told)]
+        return told if any(one is told for one in self.past.told) else None
+
     def open(self) -> None:
-        """The table is set: whoever is asked now may go on."""
+        """Opens the table: whoever is asked now may go on."""
         self.viewer = None if self.shared or not self.people else self.people[0]
         self._snap()
         self.past.update()
         self.go_on()
 
     def close(self) -> None:
-        """Nothing of this table moves any more."""
+        """Closes the table: nothing of it goes on any more."""
         self.phase = Phase.CLOSED
         self.thinking.clear()
         if self in self.match.observers:
             self.match.observers.remove(self)
 
     def awaited(self) -> list[int]:
-        """The seats that everybody waits for; nobody whose answer comes by itself."""
+        """The seats that everybody waits for, without those whose answer comes by itself."""
         return [seat for seat in self.asked if seat != self.viewer and not self.questions.passes_by_itself(seat)]
 
     # Input
 
     def answer(self, action: Action, since: int | None = None) -> bool:
-        """The answer of the person who sees the hand; False if it came too late or is not legal.
+        """Gives the answer of the person who sees the hand; returns False if it came too late or is not legal.
 
         `since` names the question that it is meant for.
         """
@@ -166,17 +178,18 @@ class Table(EventDispatcher):
         return True
 
     def verdict(self, target: Target) -> Verdict:
-        """What it would mean for the person who sees the hand to do this."""
+        """The meaning of doing this for the person who sees the hand."""
         seat = self.viewer if self.viewer is not None else 0
         return self.face.verdict(self.match, self.scene, seat, target)
 
     def advise(self, done: Callable[[Sequence[Hint]], None]) -> None:
-        """Advice for the person who is asked now, thought out frame by frame; dropped if somebody plays first."""
+        """Thinks out advice for the person who is asked now, frame by frame, and calls `done`; not if somebody
+        plays first."""
         seat, number = self.viewer, self.number
-        sights = [sight for sight in self.match.sights() if sight.seat == seat]
-        if not sights or not self.choices:
+        owed = [one for one in self.match.bot_views() if one.seat == seat]
+        if not owed or not self.choices:
             return
-        thinking = self.face.hints(sights[0], self.scene)
+        thinking = self.face.hints(owed[0], self.scene)
         found: list[Sequence[Hint]] = []
 
         def think() -> bool:
@@ -191,7 +204,7 @@ class Table(EventDispatcher):
         self.thinking.begin("advice", Job(think, thought, ready=lambda: True))
 
     def undo(self) -> bool:
-        """Takes the last own answer back, or opens a sealed one once more, if that is still possible."""
+        """Takes the last own answer back, or opens a sealed one once more; returns False if neither is possible."""
         if self.closed:
             return False
         if self.viewer is not None and self.questions.reopen(self.viewer):
@@ -202,8 +215,13 @@ class Table(EventDispatcher):
         self.match.undo(seat)
         return True
 
+    def undo_bar(self) -> str:
+        """The engine's key of why nothing can be taken back just now; empty if something can."""
+        seat = self._last_person()
+        return "" if self.can_undo else "nothing" if seat is None else self.match.undo_bar(seat) or "nothing"
+
     def take_over(self) -> None:
-        """The person behind the curtain has tapped: only now their view is made."""
+        """Opens the table to the person behind the curtain: only now their view is made."""
         if self.curtain < 0:
             return
         seat = int(self.curtain)
@@ -214,7 +232,7 @@ class Table(EventDispatcher):
         self.questions.ask(seat)
 
     def cover(self) -> None:
-        """The device may change hands unseen: nothing of a hand stays where two or more people play."""
+        """Covers hands if two or more people play, as the device may change hands unseen."""
         if not self.shared or self.closed:
             return
         self.viewer, self.choices, self.questions.changes = None, (), False
@@ -227,7 +245,7 @@ class Table(EventDispatcher):
     def happened(self, happenings: Sequence[Happening]) -> None:
         """See `Observer`: what happened waits for the stage, and the hand is covered if the device goes round."""
         public = self.past.update()
-        kinds = {happening.event.kind for happening in happenings}
+        kinds = {told.kind for told in public}
         self.asked = tuple(decision.seat for decision in self.match.pending())
         self.questions.note_answer()
         if self.questions.stands():
@@ -254,7 +272,7 @@ class Table(EventDispatcher):
             self._played()
 
     def _aside(self) -> None:
-        """Others have answered while somebody chooses: what everybody sees of it is there, and nothing moves."""
+        """Takes in what others have answered while somebody chooses, without movement."""
         self._snap()
         self.check_undo()
         self.go_on()
@@ -272,7 +290,7 @@ class Table(EventDispatcher):
         self.go_on()
 
     def _played(self) -> None:
-        """The stage has shown everything."""
+        """Goes on after the stage has shown everything."""
         if self.closed:
             return
         last = self._told[-1].after if self._told else None
@@ -282,14 +300,14 @@ class Table(EventDispatcher):
         self.go_on()
 
     def _cover_scene(self) -> None:
-        """Nothing of a hand stays in the scene that is not the viewer's."""
+        """Removes hands from the scene that are not the viewer's."""
         if self.scene.viewer != self.viewer:
             self.scene = self.face.covered(self.scene, self.viewer)
 
     def _snap(self, last: Scene | None = None) -> None:
-        """The scene is what the view says, whatever the pictures did."""
-        over = last is not None and self.match.outcome() is not None
-        self.scene = last if over else self.face.scene(self.match.view(self.viewer))
+        """Sets the scene to what the view says, whatever the pictures did."""
+        over = self.match.outcome() is not None
+        self.scene = last if over and last is not None else self.face.scene(self.match.view(self.viewer))
 
     def _may_be_answered(self) -> bool:
         """Whether bots and standing orders may answer now."""
@@ -299,7 +317,8 @@ class Table(EventDispatcher):
     # Who is next
 
     def go_on(self) -> None:
-        """Bots think, a person is asked, a curtain falls, a window opens, or the game is over."""
+        """Moves the table to its next phase: bots think, a person is asked, a curtain falls, a window opens, or it
+        is over."""
         if self.closed or self.busy:
             return
         asks = {decision.seat: self._ask_of(decision.seat) for decision in self.match.pending()}
@@ -322,7 +341,7 @@ class Table(EventDispatcher):
         return next((line.seat for line in reversed(self.match.lines) if line.seat in self.people), None)
 
     def check_undo(self) -> None:
-        """Whether something can be taken back, or a sealed answer opened once more."""
+        """Sets `can_undo`: whether an answer can be taken back, or a sealed one opened once more."""
         seat = self._last_person()
         open_again = self.viewer is not None and self.match.resealable(self.viewer) and not self.questions.changes
         self.can_undo = open_again or (seat is not None and self.match.undo_target(seat) is not None)

@@ -1,4 +1,4 @@
-"""What goes on by itself at a table: bots that think, advice, and pauses. All at once, frame by frame."""
+"""`Thinking`: all that goes on by itself at a table, frame by frame: bots, advice and pauses."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ FOREVER = float("inf")
 
 @dataclass(slots=True)
 class Job:
-    """Something that is thought about: it is done when nothing is left to think, but not before and not after."""
+    """A job that is thought about: it is done when nothing is left to think, within its limits of time."""
 
     step: Callable[[], bool]
-    """Thinks a little; False when nothing is left."""
+    """A function that thinks a little; it returns False when nothing is left."""
     done: Callable[[], None]
     least: float = 0.0
     """Seconds before which it is not done."""
     most: float = FOREVER
     """Seconds after which it is done in any case."""
+    enough: float = FOREVER
+    """Seconds after which nothing more is thought about it."""
     ready: Callable[[], bool] | None = None
-    """Whether it may be done just now, if that is not up to the table."""
+    """A function that says whether it may be done now; None if the table decides."""
     waited: float = 0.0
     more: bool = True
 
@@ -35,7 +37,7 @@ class Job:
 
 
 class Thinking:
-    """Jobs under their keys. Each frame has one slice of time, and it goes round those that still think."""
+    """The jobs of a table by their keys. Each frame has one slice of time, which goes round those that still think."""
 
     def __init__(self, ready: Callable[[], bool]) -> None:
         self._ready = ready
@@ -58,31 +60,32 @@ class Thinking:
             Clock.schedule_interval(self._frame, 0)
 
     def hold(self, seconds: float) -> None:
-        """Nothing is answered by itself for so long: somebody may change their mind."""
+        """Delays all jobs by a number of seconds, in which somebody may change their mind."""
         self._rest = seconds
 
     def drop(self, key: Hashable) -> None:
-        """Nothing comes of this job."""
+        """Removes a job."""
         self._jobs.pop(key, None)
 
     def clear(self) -> None:
-        """Nothing comes of any job."""
+        """Removes all jobs."""
         self._jobs.clear()
 
     def _frame(self, passed: float) -> bool:
-        """One frame's worth of everything; False takes it off the clock."""
+        """Spends one frame on the jobs; returns False, which takes it off the clock, if there are none."""
         self._slices.worked(Clock.frametime)
         if any(job.more for job in self._jobs.values()):
             self._slices.spend(self._step)
         self._rest = max(0.0, self._rest - passed)
         for job in self._jobs.values():
             job.waited += passed
+            job.more = job.more and job.waited < job.enough
         self._finish_what_is_ripe()
         self._ticking = bool(self._jobs)
         return self._ticking
 
     def _step(self) -> bool:
-        """One step of one job, each in turn; False when nobody has anything left to think about."""
+        """Does one step of one job, each in turn; returns False when nothing is left to think about."""
         thinking = [job for job in self._jobs.values() if job.more]
         self._turn += 1
         job = thinking[self._turn % len(thinking)]
@@ -100,5 +103,5 @@ class Thinking:
 
 
 def nothing_to_think() -> bool:
-    """A step of a job that only waits."""
+    """The step of a job that only waits: returns False."""
     return False

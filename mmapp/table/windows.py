@@ -1,4 +1,4 @@
-"""Windows: questions whether somebody wants to do something now. Most of them are answered by standing orders.
+"""`Stops`, `Orders` and `Bells`: how windows are answered, most of them by standing orders.
 
 Who is alone is stopped where a stop is set. Where people share a device nobody is asked round the table: the
 picture pauses, whoever wants to act rings a bell, and the others pass. What is decided here without a person
@@ -14,14 +14,14 @@ from mmapp.table.face import ANNOUNCED, FATE, SHORT, Window
 
 ALL, USUAL, MINE = "all", "usual", "mine"
 STOPS = (ALL, USUAL, MINE)
-"""Where somebody alone is stopped: wherever one could act, at the usual windows, at those that are about oneself."""
+"""The presets of stops for somebody alone: wherever one could act, at usual windows, at those about oneself."""
 TAP = 0.0
-"""As a pause: it ends with a tap."""
+"""The length of a pause that ends with a tap."""
 FIRST_GAME = 2.0
 """Seconds of a short pause in the first game of a table."""
 USUAL_PAUSE = 0.8
 PAUSES = (0.5, USUAL_PAUSE, 1.0, 2.0, 4.0, TAP)
-"""What a short pause can be set to, in seconds."""
+"""The lengths that a short pause can be set to, in seconds."""
 LONGER = {SHORT: 0.0, FATE: 2.5, ANNOUNCED: 4.0}
 """Seconds that a pause lasts at least, by the weight of its window."""
 BEAT = 0.2
@@ -30,7 +30,7 @@ BEAT = 0.2
 
 @dataclass(slots=True)
 class Stops:
-    """Where the settings stop, for one game."""
+    """The settings of stops for one game."""
 
     preset: str = USUAL
     off: Collection[str] = ()
@@ -39,17 +39,17 @@ class Stops:
     """Seconds of a short pause, or `TAP`."""
 
     def seconds(self, window: Window) -> float:
-        """How long a pause lasts; `TAP` if somebody ends it."""
+        """The seconds of a window's pause; `TAP` if somebody ends it."""
         return max(self.pause, LONGER[window.weight]) if self.pause else TAP
 
 
 @dataclass(slots=True)
 class Orders:
-    """What somebody who plays alone has ordered beside the settings. It ends with the round."""
+    """The orders of somebody who plays alone, beside the settings. They end with the round."""
 
     keys: set[str] = field(default_factory=set)
     bell: bool = False
-    """The next window stops whatever is set."""
+    """Whether the next window stops whatever is set."""
     passed: str = ""
     """The words of the window that a setting or an order passed last although one could have acted."""
 
@@ -64,7 +64,7 @@ class Orders:
 
 @dataclass(slots=True)
 class Bells:
-    """The windows of people who share a device: one pause for each, and who has rung."""
+    """The pauses of windows at a shared table, and who has rung."""
 
     people: Collection[int]
     rung: set[int] = field(default_factory=set)
@@ -73,14 +73,14 @@ class Bells:
     """The window that is open."""
     pausing: bool = False
     asked: set[int] = field(default_factory=set)
-    """Everybody who was asked in the open window so far, bots as well."""
+    """The seats that were asked in the open window so far, bots as well."""
     _paused: Hashable = None
     """The window whose pause is over."""
     _seen: Hashable = None
     _now: frozenset[int] = frozenset()
 
     def look_on(self, window: Window | None) -> None:
-        """Takes note of the window that is open just now, whoever is asked in it."""
+        """Notes the window that is open just now, whoever is asked in it."""
         if window is None or self._seen != window.key:
             self.asked.clear()
         self._seen = window.key if window else None
@@ -96,7 +96,7 @@ class Bells:
         return [seat for seat in self.window.seats if seat in self.people] if self.window else []
 
     def meet(self, window: Window) -> bool:
-        """Takes note of a window that somebody is asked in; True if its pause begins."""
+        """Notes a window that somebody is asked in; returns whether its pause begins."""
         self.window = window
         if window.key == self._paused:
             return False
@@ -105,7 +105,7 @@ class Bells:
         return self.pausing
 
     def wants(self, seat: int) -> bool:
-        """Whether somebody has rung and is to act; the bell is used up."""
+        """Whether somebody has rung and is to act; uses the bell up."""
         rung = seat in self.rung
         self.rung.discard(seat)
         return rung
@@ -118,16 +118,16 @@ class Bells:
             self.rung ^= {seat}
 
     def lay_down(self, seat: int) -> None:
-        """A bell sleeps until it is touched: its owner is not asked."""
+        """Puts a bell to sleep until it is touched: its owner is not asked."""
         self.asleep.add(seat)
         self.rung.discard(seat)
 
     def renew(self) -> None:
-        """Somebody has acted: whoever comes later in the window has a new pause."""
+        """Gives whoever comes later in the window a new pause, as somebody has acted."""
         self._paused = None
 
     def close(self) -> None:
-        """No window is open: a bell that was not for it waits for the next one no longer."""
+        """Notes that no window is open any more, and forgets all bells."""
         if self.window is not None and not self.pausing:
             self.window, self._paused = None, None
             self.rung.clear()

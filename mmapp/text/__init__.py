@@ -1,1 +1,1 @@
-"""Words: catalogues, names that can be shown, licences."""
+"""Texts of the app: catalogues, names that can be shown, licences."""

@@ -1,4 +1,4 @@
-"""Texts in the player's language, out of gettext catalogues that are read as they are written (.po).
+"""`tr` and `trn`: texts in the player's language, from gettext catalogues (.po).
 
 The English text in the code is the key. `tr("Undo")`, `trn("{n} card", "{n} cards", 3)`; names in
 braces are filled in. `mark` only marks a text for the catalogues. A catalogue that is damaged or
@@ -16,20 +16,20 @@ from collections.abc import Iterator, Mapping
 from mmapp.system.paths import ASSETS, HOUSE
 
 LANGUAGES = tuple(sorted(path.parent.name for path in HOUSE.glob("locales/*/house.po")))
-"""A language is there when the house's catalogue is."""
+"""The languages that there are: those of the house's catalogues."""
 OWNERS = (HOUSE.name, *sorted({path.parents[2].name for path in ASSETS.glob("*/locales/*/*.po")} - {HOUSE.name}))
-"""Whose catalogues there are: the house's, then those of the games."""
+"""The owners of catalogues: the house, then the games."""
 Catalogue = Mapping[str, tuple[str, ...]]
 
 WINDOWS_NAMES = {"german": "de", "english": "en"}
-"""Windows names languages in words."""
+"""The languages by the words that Windows names them with."""
 
 _catalogue: Catalogue = {}
 _language = "en"
 
 
 def use(language: str) -> None:
-    """From now on texts come in this language."""
+    """Switches all texts to a language."""
     global _catalogue, _language
     _catalogue = load(language)
     _language = language
@@ -41,13 +41,13 @@ def language() -> str:
 
 
 def own_name(language: str) -> str:
-    """What the language calls itself: the head of the house's catalogue says it."""
-    head = dict(entries(_text_of(HOUSE.name, language))).get("", ("",))[0]
+    """The name of a language in that language, from the head of the house's catalogue."""
+    head = next((forms[0] for key, forms in entries(_text_of(HOUSE.name, language)) if not key), "")
     return next((line.partition(": ")[2] for line in head.splitlines() if line.startswith("X-Name: ")), language)
 
 
 def system_language(told: str = "") -> str:
-    """The language of the system if it is among ours, else English; `told` is what the system says by itself."""
+    """The system's language if there is a catalogue for it, else English; `told` is what the system says."""
     if told:
         return _ours(told)
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -60,7 +60,7 @@ def system_language(told: str = "") -> str:
 
 
 def _ours(name: str) -> str:
-    """The one of our languages that a name like de_AT.UTF-8 or German_Germany means."""
+    """The language of a catalogue that a name like de_AT.UTF-8 or German_Germany means."""
     first = re.split(r"[^a-z]", name.lower())[0]
     language = WINDOWS_NAMES.get(first, first)
     return language if language in LANGUAGES else "en"
@@ -79,17 +79,17 @@ def trn(one: str, many: str, /, n: int, **named: object) -> str:
 
 
 def mark(text: str) -> str:
-    """The text itself; a mark for whoever collects texts. It is translated later."""
+    """The text itself, marked for the tool that collects texts. It is translated later."""
     return text
 
 
 def _fill(text: str, named: Mapping[str, object]) -> str:
-    """All at once: braces in what is filled in stay braces."""
+    """The text with all names filled in at once, so that braces in a value stay braces."""
     return re.sub(r"{(\w+)}", lambda found: str(named.get(found[1], found[0])), text)
 
 
 def load(language: str) -> Catalogue:
-    """The catalogues of a language in one; what cannot be read is as good as empty."""
+    """All catalogues of a language in one; what cannot be read counts as empty."""
     return {key: forms for owner in OWNERS for key, forms in entries(_text_of(owner, language)) if key}
 
 
@@ -101,7 +101,7 @@ def _text_of(owner: str, language: str) -> str:
 
 
 def entries(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Every entry of a .po file: the key and its forms."""
+    """Yields the entries of a .po file: the key and its forms."""
     for block in text.replace("\r", "").split("\n\n"):
         fields = _fields(block)
         if "msgid" in fields:

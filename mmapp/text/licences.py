@@ -1,4 +1,4 @@
-"""What the app is made of and under which licences, as `tools.licences` has collected it."""
+"""`licences`: what the app is made of and under which licences, as `tools.licences` has collected it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from mmapp.system.paths import HOUSE
 
 LONGEST = 320
-"""So many letters stay together."""
+"""Maximum number of letters of a piece of text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Licence:
-    """Something in the app, its version if it has one, the short name of its licence, and where the text is."""
+    """A part of the app with its version if it has one, the short name of its licence, and the file of its text."""
 
     name: str
     version: str
@@ -35,7 +35,7 @@ class Licence:
 
 
 def _pieces(block: str) -> Iterator[str]:
-    """A paragraph cut between clauses, for some sentences in licences are endless."""
+    """Yields a paragraph in pieces, cut between clauses, as some sentences in licences are very long."""
     piece = ""
     for clause in re.split(r"(?<=[.;:,]) +", block):
         if len(piece) + len(clause) > LONGEST:
@@ -46,6 +46,6 @@ def _pieces(block: str) -> Iterator[str]:
 
 
 def licences() -> Mapping[str, Sequence[Licence]]:
-    """All of them: the app's `own`, `fonts` and `libraries`."""
+    """All licences, under the keys `own`, `fonts` and `libraries`."""
     index = json.loads((HOUSE / "licences" / "index.json").read_text(encoding="utf-8"))
     return {part: [Licence(*entry) for entry in entries] for part, entries in index.items()}

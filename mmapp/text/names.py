@@ -1,4 +1,4 @@
-"""Names of people: whatever is typed or read becomes a name that the app can show, and no two at a table are alike."""
+"""Functions that turn whatever is typed or read into names that the app can show, no two alike at a table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PEOPLE: Mapping[str, Sequence[str]] = {
 }
 """Names to suggest to people, by language."""
 LONGEST = 14
-"""So many letters of a name are kept when it is typed."""
+"""Maximum number of letters of a name that is typed."""
 LONGEST_SHOWN = 24
-"""So many letters of a name out of a record are shown."""
+"""Maximum number of letters of a name that is shown."""
 LETTERS = (
     (0x20, 0x7E),
     (0xA1, 0xAC),
@@ -26,29 +26,29 @@ LETTERS = (
     (0x2018, 0x201A),
     (0x2013, 0x2014),
 )
-"""What all fonts of the app have, as a test knows."""
+"""The letters that all fonts of the app have; a test checks that."""
 
 
 def tidy(text: str, longest: int = LONGEST) -> str:
-    """A text as a name: signs that the app has no letters for are left out, spaces are single, and it is not long."""
+    """A text as a name: without signs that no font has, with single spaces, cut to a length."""
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(sign if can_show(sign) else " " if sign.isspace() else "" for sign in composed)
     return " ".join(kept.split())[:longest].strip()
 
 
 def can_show(sign: str) -> bool:
-    """Whether the app has a letter for this."""
+    """Whether all fonts of the app have this sign."""
     return any(first <= ord(sign) <= last for first, last in LETTERS)
 
 
 def shown(text: str, otherwise: str) -> str:
-    """A name out of a record, as it is shown."""
+    """A name from a record, as it is shown."""
     name = tidy(text, LONGEST_SHOWN + 1) or otherwise
     return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
 
 
 def shown_path(path: object) -> str:
-    """The name of a file or folder as text: what is no text in it, or no letter of any script, as escapes."""
+    """The name of a file or folder as text, with escapes for what is no letter of any script."""
     text = str(path)
     with suppress(UnicodeEncodeError):  # half a character, as Windows allows it
         text = text.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
@@ -56,8 +56,15 @@ def shown_path(path: object) -> str:
 
 
 def suggested(own: Sequence[str]) -> list[str]:
-    """Names to choose from: those that people typed themselves, then usual ones of the language that is on."""
+    """The names to choose from: those that people typed, then usual ones of the language that is on."""
     return [*own, *PEOPLE.get(language(), PEOPLE["en"])]
+
+
+def in_language(name: str) -> str:
+    """A name that was only suggested, as it is suggested in the language that is on; any other name as it is."""
+    here = PEOPLE.get(language(), PEOPLE["en"])
+    places = [there.index(name) for there in PEOPLE.values() if name in there and there is not here]
+    return here[places[0]] if places and name not in here else name
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -72,7 +79,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def all_distinct(names: Sequence[str]) -> list[str]:
-    """Every name once, in the same order."""
+    """The names in the same order, with numbers after those that stand there already."""
     result: list[str] = []
     for name in names:
         result.append(distinct(name, result))

@@ -1,1 +1,1 @@
-"""What screens are made of."""
+"""The parts that screens are made of."""

@@ -1,4 +1,4 @@
-"""A beat: a short stretch of an animation with a beginning, a movement and an end."""
+"""`Beat`: a short part of an animation with a beginning, a movement and an end."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Beat:
-    """A stretch of an animation."""
+    """A short part of an animation."""
 
     seconds: float = 0.0
     start: Callable[[], None] | None = None
     move: Callable[[float], None] | None = None
     end: Callable[[], None] | None = None
     waits: bool = False
-    """It ends only when somebody goes on."""
+    """Whether it ends only when somebody goes on."""
     still: bool = False
-    """It lasts as long without animation: nothing moves in it, it is there to be read."""
+    """Whether it lasts as long without animation, as nothing moves in it and it is there to be read."""

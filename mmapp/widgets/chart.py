@@ -1,4 +1,4 @@
-"""A chart over the parts of a game: a line per player, with its sign and its last value at the end."""
+"""`Chart`: a line for each player over the parts of a game, with sign and last value at its end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Chart(Widget):
         self._values: Sequence[Sequence[int]] = ()
         self._looks: Sequence[SeatLook] = ()
         self.ends: list[Rect] = []
-        """Where the signs at the ends stand, by player."""
+        """The places of the signs at the ends of lines, by player."""
         self.bind(pos=self._draw, size=self._draw)
         the_app().look.bind(dark=self._draw)
 
@@ -41,7 +41,7 @@ class Chart(Widget):
         self._draw()
 
     def leave(self) -> None:
-        """Nothing of the chart listens any more."""
+        """Ends all that the chart listens to."""
         the_app().look.unbind(dark=self._draw)
 
     def _draw(self, *_: object) -> None:
@@ -82,7 +82,8 @@ class Chart(Widget):
         return points
 
     def _line(self, look: SeatLook, points: list[float]) -> None:
-        """A line with a seam in the colour of the ground, so that crossings can be followed, and a dot per value."""
+        """Draws a line with a seam in the ground's colour, so that crossings can be followed, and a dot for each
+        value."""
         self._lines.add(Color(*rgba(the_app().look.palette["ground"])))
         self._lines.add(Line(points=points, width=dp(2.8), joint="round", cap="round"))
         self._lines.add(Color(*_colour(look)))
@@ -91,7 +92,7 @@ class Chart(Widget):
             self._lines.add(Line(circle=(x, y, dp(2)), width=dp(2)))
 
     def _signs(self, area: Rect, paths: Sequence[list[float]], side: float, text: float) -> None:
-        """Signs and last figures to the right of the lines, pushed apart where lines end close together."""
+        """Draws signs and last figures to the right of the lines, apart where lines end close together."""
         heights = spread([points[-1] for points in paths], side + dp(2), area.y, self.top - side / 2)
         colour = rgba(the_app().look.palette["text"])
         self.ends = [rect(area.right + dp(8), y - side / 2, side, side) for y in heights]

@@ -1,4 +1,4 @@
-"""The director: shows what happened, event by event, on the board. The picture never changes the game.
+"""`Director`: shows what happened, event by event, on the board. The picture never changes the game.
 
 An event becomes beats: short stretches with a beginning, a movement and an end. Any tap finishes
 the event that is running; with animation off only beginnings and ends take place, and what happened
@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
@@ -20,29 +20,29 @@ from mmapp.table.face import Told
 from mmapp.widgets.beat import Beat
 
 Script = Callable[["Director", Told], Iterable[Beat]]
-"""How a game moves an event: at the end of its beats the board shows what is true after it."""
+"""A function that gives the beats of an event; at their end the board shows what is true after it."""
 
 
 class Director(EventDispatcher):
-    """Plays what happened. Whether something moves in the picture is known here and nowhere else."""
+    """The player of events on one board; only here is known whether something moves in the picture."""
 
     running = BooleanProperty(defaultvalue=False)
-    """Something is being shown."""
+    """Whether something is being shown."""
 
     def __init__(self, board: Any, script: Script, sound: Callable[[str], None], **named: Any) -> None:
         super().__init__(**named)
         self.board = board
         self.sound = sound
         self.cue: Callable[[Told], None] = lambda _: None
-        """Told each event as it begins, for words and for pages over the board."""
+        """Called with each event as it begins, for words and for pages over the board."""
         self.tell: Callable[[Told], None] = lambda _: None
-        """Told an event when a script has come so far that all of it can be said."""
+        """Called with an event when a script has come so far that all of it can be said."""
         self.speed = 1.0
-        """0: no movement."""
+        """The speed of movements; 0: none."""
         self.pauses: frozenset[str] | set[str] = frozenset()
-        """Kinds of events after which somebody has to go on."""
+        """The kinds of events after which somebody has to go on."""
         self.turn_page: Callable[[Told], None] = lambda _: None
-        """Lays out what is to be read when somebody has to go on."""
+        """Called to lay out what is to be read when somebody has to go on."""
         self.after: Callable[[], None] | None = None
         """Called once, when all that is being shown has been shown."""
         self._script = script
@@ -51,7 +51,7 @@ class Director(EventDispatcher):
         self._beat: Beat | None = None
         self._passed = 0.0
         self._done: Callable[[], None] | None = None
-        self._tick: Any = None
+        self._tick: ClockEvent | None = None
 
     @property
     def waiting(self) -> bool:
@@ -77,13 +77,13 @@ class Director(EventDispatcher):
             self._step(0)
 
     def go_on(self) -> None:
-        """The page was read."""
+        """Goes on after a page was read."""
         if self._beat and self._beat.waits:
             self._finish_beat()
             self._step(0)
 
     def finish(self) -> None:
-        """Everything at once to its end, pages to read included; then calls back."""
+        """Ends all that is being shown at once, pages to read included; then calls back."""
         if not self.running:
             return
         self.turn_page, page = (lambda _: None), self.turn_page
@@ -93,7 +93,7 @@ class Director(EventDispatcher):
         self._finish()
 
     def stop(self) -> None:
-        """As `finish`, but nobody is called back: the screen goes."""
+        """Ends all that is being shown and calls nobody back, as the screen goes."""
         if self.running:
             self._done = _nothing
             self.finish()
@@ -101,16 +101,16 @@ class Director(EventDispatcher):
     # For scripts
 
     def set(self, scene: Any) -> None:
-        """The board shows this scene from now on."""
+        """Sets the scene of the board."""
         self.board.scene = scene
         self.board.redraw()
 
-    def reading(self, told: Told) -> Beat:
-        """Time to read what happened: it is marked on the board."""
-        return self._marked(told, SECONDS["pause"] if self.speed else SECONDS["highlight"])
+    def reading(self, told: Told, seconds: float = SECONDS["pause"]) -> Beat:
+        """A beat with time to read what happened, which is marked on the board; `seconds` where things move."""
+        return self._marked(told, seconds if self.speed else SECONDS["highlight"])
 
     def seen(self, told: Told) -> list[Beat]:
-        """Without animation, time to see what was played; nobody needs it for an own move."""
+        """The beats that give time to see what was played without animation; none for an own move."""
         mine = told.before.viewer is not None and told.facts.get("player") == told.before.viewer
         return [] if self.speed or mine else [self._marked(told, SECONDS["highlight"])]
 
@@ -123,7 +123,7 @@ class Director(EventDispatcher):
     # Running
 
     def _step(self, passed: float) -> None:
-        """One frame: as many beats as fit into it."""
+        """Plays as many beats as fit into a frame."""
         self._passed += passed
         while self._done:
             if self._beat is None and not self._next_beat():
@@ -191,4 +191,4 @@ class Director(EventDispatcher):
 
 
 def _nothing() -> None:
-    """Nobody waits any more."""
+    """Does nothing, as nobody waits."""

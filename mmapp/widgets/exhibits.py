@@ -1,4 +1,4 @@
-"""Cards and other things of a game to look at: beside each other, or with a line each."""
+"""Widgets for cards and other things of a game to look at: beside each other, or with a line each."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 COLUMNS = 5
-HIGHEST = 190
+HIGHEST = 240
 LOWEST = 40
-"""How high a card is shown at most and at least, in dp."""
+"""The least height of a card, in dp."""
 
 
 class Exhibits(GridLayout):
-    """Cards beside each other, as large as five of them can be."""
+    """A row of cards, as large as five of them can be."""
 
     def __init__(self, cards: Sequence[Widget], shape: float, **named: Any) -> None:
         super().__init__(cols=COLUMNS, size_hint_y=None, spacing=dp(6), **named)

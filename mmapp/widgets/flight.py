@@ -1,4 +1,4 @@
-"""Things that fly together."""
+"""`Flight`: sprites that fly together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 @dataclass(slots=True)
 class Part:
-    """One thing of a flight: from where to where, how late it starts, how it changes on its way."""
+    """One sprite of a flight: from where to where, how late it starts, how it changes on its way."""
 
     sprite: Sprite
     start: Point
@@ -20,12 +20,12 @@ class Part:
     late: float = 0.0
     shrink: float = 1.0
     lift: float = 0.0
-    """By how much it is larger in the middle of its way, nearer to whoever looks."""
+    """The growth in the middle of its way, nearer to the viewer."""
     tumble: float = 0.0
-    """By how many degrees it turns over on its way."""
+    """The degrees that it turns on its way."""
 
     def put(self, share: float, bow: float) -> None:
-        """Puts it where it is after this share of its way."""
+        """Places it after this share of its way."""
         x, y = on_arc(self.start, self.end, eased(share), bow)
         size = (1 + (self.shrink - 1) * share) * (1 + self.lift * sin(pi * share))
         self.sprite.put(x, y, size, turn=self.tumble * share)

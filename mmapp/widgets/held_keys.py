@@ -1,17 +1,18 @@
-"""Keys that are held down: what has just appeared is never answered by a key that was pressed for something else."""
+"""`HeldKeys`: keys that are held down, so that none answers what has appeared since it was pressed."""
 
 from __future__ import annotations
 
 from kivy.core.window import Window
 
-WALKING = (273, 274, 275, 276)
-"""The arrows: they may repeat themselves, for they only walk."""
+TAB = 9
+WALKING = (273, 274, 275, 276, TAB)
+"""Arrows and Tab, which may repeat themselves, as they only walk."""
 BACK = 27
-"""May repeat itself as well: it uncovers nothing, and a phone's button for it may never tell that it was let go of."""
+"""The key back, which may repeat itself: it uncovers nothing, and a phone may never tell that it was released."""
 
 
 class HeldKeys:
-    """Knows which keys are down. A key counts once until it is let go of, whatever appears meanwhile."""
+    """The keys that are down. A key counts once until it is released, whatever appears meanwhile."""
 
     def __init__(self) -> None:
         self._held: set[int] = set()
@@ -19,11 +20,11 @@ class HeldKeys:
         Window.bind(on_key_down=self._down, on_key_up=self._up, focus=self.forget)
 
     def counts(self, key: int) -> bool:
-        """Whether the press that has just come is one of its own, and not the repeat of a key that is held."""
+        """Whether the last press of a key is a new one, and not the repeat of a held key."""
         return not self._repeats or key in WALKING or key == BACK
 
     def forget(self, *_: object) -> None:
-        """No key is down any more: the window has lost the keyboard, and is not told of what is let go of."""
+        """Clears all keys, as the window has lost the keyboard and is not told of releases."""
         self._held.clear()
         self._repeats = False
 

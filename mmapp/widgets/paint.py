@@ -1,4 +1,4 @@
-"""Painting on a plain canvas: pictures, plates, figures and lines of text, sorted into layers.
+"""`Paint`: pictures, plates, figures and lines of text on a plain canvas, sorted into layers.
 
 Everything of one layer comes from one atlas where that is possible, so that a full table needs few
 changes of texture. Nothing here knows what is painted.
@@ -6,7 +6,9 @@ changes of texture. Nothing here knows what is painted.
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -16,11 +18,16 @@ from mmapp.widgets.geometry import Rect, rect
 
 LAYERS = ("back", "wall", "frame", "art", "sign", "spot", "icon", "thing", "plate", "mark", "figure", "text")
 FIGURE_STEP = 0.6
-"""From one figure to the next, by their height."""
+"""The distance of figures, by their height."""
 
 Colour = tuple[float, float, float, float]
 WHITE_TEXT: Colour = rgba(WHITE)
-_NAMES = {"-": "house/fig_minus", "+": "house/fig_plus", "–": "house/fig_dash"}
+_FIGURES = {
+    **{sign: f"house/fig_{sign}" for sign in "0123456789"},
+    "-": "house/fig_minus",
+    "+": "house/fig_plus",
+    "–": "house/fig_dash",
+}
 
 
 class Paint:
@@ -29,57 +36,75 @@ class Paint:
     def __init__(self, canvas: InstructionGroup) -> None:
         self.layers = {name: InstructionGroup() for name in LAYERS}
         self.shortened: list[str] = []
-        """Texts that did not fit even at the smallest size; a test wants this empty."""
+        """The texts that did not fit even at the smallest size; tests want this empty."""
         self.heights: list[tuple[str, float]] = []
-        """Texts and figures with their size; a test wants them legible."""
+        """The texts and figures with their sizes; tests want them legible."""
+        self._tints: dict[str, Colour] = {}
+        """The colour that the last instructions of each layer have, so that it is set only where it changes."""
         for group in self.layers.values():
             canvas.add(group)
 
     def clear(self) -> None:
-        """Nothing is painted any more."""
+        """Removes all that was painted."""
         self.shortened, self.heights = [], []
+        self._tints.clear()
         for group in self.layers.values():
             group.clear()
 
+    def _tinted(self, layer: str, colour: Colour) -> InstructionGroup:
+        """The canvas of a layer, where what is added next has this colour."""
+        group = self.layers[layer]
+        if self._tints.get(layer) != colour:
+            self._tints[layer] = colour
+            group.add(Color(*colour))
+        return group
+
     def picture(self, layer: str, picture: Texture | None, box: Rect, tint: Colour = (1, 1, 1, 1)) -> bool:
-        """A picture stretched over a rectangle; False if it was not drawn yet."""
+        """Paints a picture stretched over a rectangle; returns False if there is no such picture."""
         if picture is None:
             return False
-        group = self.layers[layer]
-        group.add(Color(*tint))
-        group.add(Rectangle(texture=picture, pos=box[:2], size=box[2:]))
+        self._tinted(layer, tint).add(Rectangle(texture=picture, pos=box[:2], size=box[2:]))
         return True
 
     def plate(self, layer: str, box: Rect, colour: Colour, radius: float = 6) -> None:
-        """A rounded rectangle."""
-        group = self.layers[layer]
-        group.add(Color(*colour))
+        """Paints a rounded rectangle."""
+        group = self._tinted(layer, colour)
         corner = min(dp(radius), box.w / 2, box.h / 2)
         group.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[corner], segments=6))
 
     def block(self, layer: str, box: Rect, colour: Colour) -> None:
-        """A rectangle."""
-        group = self.layers[layer]
-        group.add(Color(*colour))
+        """Paints a rectangle."""
+        group = self._tinted(layer, colour)
         group.add(Rectangle(pos=box[:2], size=box[2:]))
 
+    def blocks(self, layer: str, boxes: Sequence[Rect], colour: Colour) -> None:
+        """Paints many rectangles of one colour by a single instruction."""
+        corners: list[float] = []
+        for box in boxes:
+            corners += (box.x, box.y, 0, 0, box.right, box.y, 0, 0, box.right, box.top, 0, 0, box.x, box.top, 0, 0)
+        order = [4 * box + corner for box in range(len(boxes)) for corner in (0, 1, 2, 0, 2, 3)]
+        self._tinted(layer, colour).add(Mesh(vertices=corners, indices=order, mode="triangles"))
+
     def disc(self, layer: str, box: Rect, colour: Colour) -> None:
-        """A circle or ellipse."""
-        group = self.layers[layer]
-        group.add(Color(*colour))
+        """Paints a circle or ellipse."""
+        group = self._tinted(layer, colour)
         group.add(Ellipse(pos=box[:2], size=box[2:], segments=24 if box.w < dp(60) else 90))
 
+    def triangle(self, layer: str, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """Paints a triangle between three points."""
+        group = self._tinted(layer, colour)
+        group.add(Triangle(points=[part for corner in corners for part in corner]))
+
     def frame(self, layer: str, box: Rect, colour: Colour, width: float = 2, radius: float = 6) -> None:
-        """The outline of a rounded rectangle, inside of it."""
-        group = self.layers[layer]
-        group.add(Color(*colour))
+        """Paints the outline of a rounded rectangle, inside of it."""
+        group = self._tinted(layer, colour)
         half = dp(width) / 2
         line = (box.x + half, box.y + half, box.w - 2 * half, box.h - 2 * half, dp(radius))
         group.add(Line(rounded_rectangle=line, width=half))
 
     def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1), align: str = "center") -> None:
-        """A number in the drawn figures, as high as the box and centred in it, or at its left edge."""
-        pictures = [textures.texture(_NAMES.get(sign, f"house/fig_{sign}")) for sign in text]
+        """Paints a number in the drawn figures, as high as the box and centred in it, or at its left edge."""
+        pictures = [textures.texture(_FIGURES[sign]) if sign in _FIGURES else None for sign in text]
         if not all(pictures):
             self.text(text, box, box.h * 0.9, font=textures.DISPLAY, colour=tint)
             return
@@ -87,9 +112,10 @@ class Paint:
         self.heights.append((text, high))
         step, wide = high * FIGURE_STEP, high * 38 / 48
         x = box.x + (0 if align == "left" else (box.w - step * (len(text) - 1) - wide) / 2)
-        y = box.y + (box.h - high) / 2
+        y, size = round(box.y + (box.h - high) / 2), (round(wide), round(high))
+        group = self._tinted(layer, tint)
         for i, picture in enumerate(pictures):
-            self.picture(layer, picture, rect(x + i * step, y, wide, high), tint)
+            group.add(Rectangle(texture=picture, pos=(round(x + i * step), y), size=size))
 
     def text(
         self,
@@ -101,7 +127,7 @@ class Paint:
         align: str = "center",
         layer: str = "text",
     ) -> int:
-        """A line of text at most so large, as large as the box allows; gives its width."""
+        """Paints a line of text, at most of this size and no larger than the box allows; returns its width."""
         if not text or box.w < 1:
             return 0
         size = self._fitting(text, box, size, font)
@@ -116,7 +142,7 @@ class Paint:
         return int(width)
 
     def name(self, text: str, box: Rect, size: float, colour: Colour, font: str) -> None:
-        """Somebody's name: a long one ends in dots, for people may be called anything."""
+        """Paints a name; a long one ends in dots, as people may be called anything."""
         self.text(text, box, size, colour, font, "left")
         if text in self.shortened:
             self.shortened.remove(text)

@@ -1,4 +1,4 @@
-"""Shows beginners where the next touch goes: a breathing ring in the middle of a card, and in it an arrow that nods."""
+"""`Pointer`: shows beginners where to touch next, by a ring with a paw on a card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     from mmapp.table.face import BoardWidget, Target
 
 FAINT = 0.3
-"""How much of a ring is seen when it has breathed out."""
+"""The opacity of a ring at its least."""
 WIDEST, NARROWEST = 28, 10
-"""Between these a ring's radius lies, in dp."""
+"""The limits of a ring's radius, in dp."""
+PAD = (0, -0.26, 0.84, 0.66)
+TOES = ((-0.52, 0.12, 0.28, 0.4), (-0.19, 0.42, 0.3, 0.44), (0.19, 0.42, 0.3, 0.44), (0.52, 0.12, 0.28, 0.4))
+"""The places and sizes of the parts of the paw, by its ring's radius."""
 NOD = 0.22
-"""How high an arrow nods, by its ring's radius."""
+"""The way of the paw up and down, by its ring's radius."""
 
 
 class Pointer(Widget):
-    """Lies over the board and lets every touch through. Made for lessons only: other matches know nothing of it."""
+    """A layer over the board that lets every touch through; made for lessons only."""
 
     board: BoardWidget
 
@@ -35,16 +38,16 @@ class Pointer(Widget):
         self.targets: tuple[Target, ...] = ()
         self.boxes: tuple[Rect, ...] = ()
         self._place, self._nod, self._breath = Translate(), Translate(), Color(*rgba(DARK["accent"]))
-        self._grounds, self._rings, self._arrows = (InstructionGroup() for _ in range(3))
+        self._grounds, self._rings, self._paws = (InstructionGroup() for _ in range(3))
         under = PushMatrix(), self._place, Color(*rgba(INK, 0.72)), self._grounds, self._breath, self._rings
-        for part in (*under, self._nod, Color(*rgba(DARK["accent"])), self._arrows, PopMatrix()):
+        for part in (*under, self._nod, Color(*rgba(DARK["accent"])), self._paws, PopMatrix()):
             self.canvas.add(part)
         self._passed = 0.0
-        self._tick: Any = None
+        self._tick: ClockEvent | None = None
 
     @property
     def moving(self) -> bool:
-        """Whether it moves."""
+        """Whether the rings move."""
         return self._tick is not None
 
     def show(self, targets: Sequence[Target], lively: bool = False) -> None:
@@ -54,7 +57,7 @@ class Pointer(Widget):
         if boxes == self.boxes:
             return
         self.targets, self.boxes = tuple(targets), boxes
-        painters = {self._grounds: _ground, self._rings: _ring, self._arrows: _arrow}
+        painters = {self._grounds: _ground, self._rings: _ring, self._paws: _paw}
         for group, painter in painters.items():
             group.clear()
             for box in boxes:
@@ -75,18 +78,16 @@ class Pointer(Widget):
         self._breathe(self._passed / SECONDS["nod"])
 
     def _breathe(self, share: float) -> None:
-        """How far a nod has gone, from 0 to 1; at both it rests."""
+        """Sets rings and paws to a share of their movement; at 0 and 1 they rest."""
         out = (1 - cos(2 * pi * share)) / 2
         self._breath.a = 1 - (1 - FAINT) * out
         self._nod.y = NOD * out * min((spot(box)[2] for box in self.boxes), default=0)
 
 
 def spot(box: Rect) -> tuple[float, float, float]:
-    """Middle and radius of the mark on a card: below strength and price, above the heart."""
-    coin = 0.9 * min(max(dp(30), box.w * 0.42), box.w * 0.7)
-    low, high = box.h * 0.34, min(box.h - coin, box.h * 0.68)
-    radius = min(dp(WIDEST), max(dp(NARROWEST), (high - low) / 2))
-    return box.x + box.w / 2, box.y + (low + high) / 2, radius
+    """Returns middle and radius of the mark on a card: in its lower corner, clear of face, strength and heart."""
+    radius = min(dp(WIDEST), max(dp(NARROWEST), min(box.w * 0.24, box.h * 0.2)))
+    return box.x + radius * 0.9, box.y + radius * 0.9, radius
 
 
 def _ground(group: InstructionGroup, x: float, y: float, radius: float) -> None:
@@ -98,9 +99,8 @@ def _ring(group: InstructionGroup, x: float, y: float, radius: float) -> None:
     group.add(Line(circle=(x, y, radius - width), width=width))
 
 
-def _arrow(group: InstructionGroup, x: float, y: float, radius: float) -> None:
-    """An arrow downwards; it stands low in its ring and nods upwards."""
-    high, low = y + radius * 0.34, y - radius * 0.6
-    wide, thick = radius * 0.46, radius * 0.1
-    group.add(Line(points=(x, high, x, low), width=thick))
-    group.add(Line(points=(x - wide, low + wide, x, low, x + wide, low + wide), width=thick))
+def _paw(group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    """Draws a paw that points upwards: a pad, and four toes above it."""
+    for off, high, wide, tall in (PAD, *TOES):
+        at = x + (off - wide / 2) * radius, y + (high - tall / 2) * radius
+        group.add(Ellipse(pos=at, size=(wide * radius, tall * radius), segments=24))

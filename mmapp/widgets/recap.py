@@ -1,20 +1,26 @@
-"""Moves in pictures and sentences, as everybody at the table saw them."""
+"""`Recap`: moves in pictures and sentences, as everybody at the table saw them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mmapp.look.theme import GAP
+from mmapp.running import the_app
 from mmapp.text.i18n import trn
 from mmapp.widgets.geometry import rect
 from mmapp.widgets.kit import Fixed
 from mmapp.widgets.paint import Paint
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mmapp.table.face import Face, Told
+    from mmapp.table.game_ui import GameUI
 
 LEAST, LARGEST = 40, 64
 """Heights of a line in dp."""
@@ -23,8 +29,8 @@ LEAST, LARGEST = 40, 64
 class MovePicture(Widget):
     """A move as a small picture."""
 
-    told = ObjectProperty(None)
-    game = ObjectProperty(None)
+    told: ObjectProperty[Told] = ObjectProperty(None)
+    game: ObjectProperty[GameUI] = ObjectProperty(None)
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -42,18 +48,18 @@ class MovePicture(Widget):
 class RecapRow(BoxLayout):
     """A move: its picture, and what it was in words."""
 
-    told = ObjectProperty(None)
-    game = ObjectProperty(None)
+    told: ObjectProperty[Told] = ObjectProperty(None)
+    game: ObjectProperty[GameUI] = ObjectProperty(None)
     text = StringProperty("")
     large = BooleanProperty(defaultvalue=False)
 
 
 class Recap(BoxLayout):
-    """As many of the latest moves as there is room for; how many came before stands above them."""
+    """A list of the latest moves that there is room for, with the number of those before above it."""
 
-    moves = ObjectProperty(())
-    game = ObjectProperty(None)
-    face = ObjectProperty(None)
+    moves: ObjectProperty[Sequence[Told]] = ObjectProperty(())
+    game: ObjectProperty[GameUI] = ObjectProperty(None)
+    face: ObjectProperty[Face] = ObjectProperty(None)
     large = BooleanProperty(defaultvalue=False)
 
     def __init__(self, **named: Any) -> None:
@@ -66,7 +72,7 @@ class Recap(BoxLayout):
         self.clear_widgets()
         if not self.moves or not self.face or self.height < dp(LEAST):
             return
-        gap, least = dp(GAP) / 2, dp(LEAST) * max(1, App.get_running_app().look.scale * 0.8)
+        gap, least = dp(GAP) / 2, dp(LEAST) * max(1, the_app().look.scale * 0.8)
         room = max(1, int((self.height + gap) // (least + gap)))
         shown = list(self.moves[-room:] if len(self.moves) <= room else self.moves[-max(1, room - 1) :])
         lines = len(shown) + (len(shown) < len(self.moves) and room > 1)

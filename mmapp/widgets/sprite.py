@@ -1,4 +1,4 @@
-"""Things that fly over the table: painted once, then only moved."""
+"""`Sprite`: a thing that flies over the table, painted once, then only moved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mmapp.widgets.paint import Paint
 
 
 class Sprite:
-    """Something painted around the origin that can be put anywhere, squeezed and turned."""
+    """A painting around the origin that can be put anywhere, squeezed and turned."""
 
     def __init__(self, canvas: Any, size: tuple[float, float], painter: Callable[[Paint, Rect], None]) -> None:
         self._canvas = canvas
@@ -31,23 +31,23 @@ class Sprite:
 
     @property
     def center(self) -> tuple[float, float]:
-        """Where its middle is."""
+        """The middle of it."""
         return self._center
 
     def put(self, x: float, y: float, wide: float = 1, high: float | None = None, turn: float = 0) -> None:
-        """Its middle goes to a point, on whole pixels, and it is so wide and high and turned by so many degrees."""
+        """Sets its middle, on whole pixels, its width, height and turn in degrees."""
         self._center = x, y
         self._turn.angle = turn
         self._at.xy = round(x), round(y)
         self._scale.xyz = (max(wide, 0.001), max(wide if high is None else high, 0.001), 1)
 
     def remove(self) -> None:
-        """It is gone."""
+        """Removes it from the canvas."""
         self._canvas.remove(self._group)
 
 
 def eased(share: float) -> float:
-    """Starts fast and lands softly."""
+    """The share of a way that starts fast and lands softly, for a share of its time."""
     return 1 - (1 - share) ** 3
 
 

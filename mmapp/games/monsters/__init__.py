@@ -1,1 +1,1 @@
-"""The face of Mächtige Monster: its board, its words, its lessons and its pages."""
+"""Mächtige Monster in the app: its board, words, lessons and pages."""

@@ -1,4 +1,4 @@
-"""What stands behind the cards: the night, the castle's walls, and slabs where monsters go."""
+"""Paints what stands behind the cards: the sky, the castle's walls, and slabs where monsters go."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
+from mmapp.games.monsters import ways
 from mmapp.games.monsters.plan import Plan, Spot
 from mmapp.games.monsters.theme import MOON, NICHE, SCENERY, STONE, STONE_LIGHT
 from mmapp.look import textures
@@ -32,18 +33,18 @@ STARS = (
     (0.4, 0.93, 1.3),
     (0.62, 0.99, 1.3),
 )
-"""In shares of the castle's place, and their size in dp."""
+"""The stars in shares of the castle's place, and their size in dp."""
 MOON_SHARE = 0.64
-"""The moon's own part of its picture; the rest is its light."""
+"""The part of its picture that is the moon; the rest is its light."""
 SEAM = 0.008
-"""So much of a piece of wall is cut off on each side: its outermost pixels are half clear and would show as a line."""
+"""The share of a piece of wall that is cut off on each side, as its outermost pixels are half clear."""
 HEAD_SHARE = 478 / 800
 CREST_SHARE = 74 / 800
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def sky(top: str, low: str) -> Texture:
-    """From one colour to the other."""
+    """A texture that goes from one colour to the other."""
     texture = Texture.create(size=(1, 2), colorfmt="rgb")
     texture.mag_filter = texture.min_filter = "linear"
     texture.wrap = "clamp_to_edge"
@@ -52,16 +53,13 @@ def sky(top: str, low: str) -> Texture:
     return texture
 
 
-def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
-    """The whole backdrop."""
-    width, height = plan.size
-    scenery = SCENERY[look.dark]
-    foot = _foot(plan)
-    paint.picture("back", sky(scenery["sky_top"], scenery["sky_low"]), Rect(0, foot, width, height - foot))
-    paint.picture("back", sky(scenery["grass"], look.palette["ground"]), Rect(0, 0, width, foot))
+def paint_backdrop(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
+    """Paints the whole backdrop."""
+    _grounds(paint, plan, look)
     _heavens(paint, plan, look)
     _horizon(paint, plan, look)
     _meadow(paint, plan, look)
+    ways.paint_ways(paint, plan)
     if plan.form == "wall":
         _drawn_wall(paint, plan, seats)
         return
@@ -76,22 +74,38 @@ def paint(paint: Paint, plan: Plan, seats: int, look: Look) -> None:
             _slab(paint, place)
 
 
+def _grounds(paint: Paint, plan: Plan, look: Look) -> None:
+    """Paints the sky down to the horizon, the land from there to the foot of the castle, and the meadow below it."""
+    width, height = plan.size
+    scenery = SCENERY[look.dark]
+    foot, horizon = _foot(plan), _skyline(plan)
+    paint.picture("back", sky(scenery["sky_top"], scenery["sky_low"]), Rect(0, horizon, width, height - horizon))
+    if horizon > foot:
+        paint.picture("back", sky(scenery["hills"], scenery["grass"]), Rect(0, foot, width, horizon - foot))
+    paint.picture("back", sky(scenery["grass"], look.palette["ground"]), Rect(0, 0, width, foot))
+
+
+def _skyline(plan: Plan) -> int:
+    """The height of the horizon: behind the battlements, or at the foot of a wall that fills the window."""
+    return _foot(plan) if plan.form == "wall" else round(_crown(plan) - dp(16))
+
+
 def _foot(plan: Plan) -> int:
-    """Where the castle stands on the meadow."""
+    """The height of the meadow that the castle stands on."""
     if plan.walls:
         return round(plan.walls[0].y + plan.walls[0].h * 0.05)
     return min(spot.whole.y for spot in plan.spots)
 
 
 def _crown(plan: Plan) -> int:
-    """Where the sky begins above the castle."""
+    """The height at which the sky begins above the castle."""
     if plan.walls:
         return plan.walls[0].top
     return max(spot.whole.top for spot in plan.spots)
 
 
 def _heavens(paint: Paint, plan: Plan, look: Look) -> None:
-    """A moon behind the roofs, and at night some stars."""
+    """Paints a moon behind the roofs, and at night some stars."""
     area, crown = plan.castle, _crown(plan)
     if area.top - crown > dp(44):
         _moon(paint, area, crown)
@@ -102,7 +116,7 @@ def _heavens(paint: Paint, plan: Plan, look: Look) -> None:
 
 
 def _moon(paint: Paint, area: Rect, crown: int) -> None:
-    """The moon with its light, low behind the battlements."""
+    """Paints the moon with its light, low behind the battlements."""
     side = min(max((area.top - crown) * 1.25, dp(60)), area.w * 0.36)
     low = min(crown - side * 0.2, area.top - side)
     light = side / MOON_SHARE
@@ -111,27 +125,26 @@ def _moon(paint: Paint, area: Rect, crown: int) -> None:
 
 
 def _horizon(paint: Paint, plan: Plan, look: Look) -> None:
-    """Hills and a wood where the sky ends: above the meadow, or above a wall that fills the window."""
-    low = _foot(plan) if plan.form == "wall" else _crown(plan) - dp(16)
+    """Paints hills and a wood where the sky ends: above the meadow, or above a wall that fills the window."""
     _strip(
         paint,
         "back",
         "house/hills",
-        (plan.size[0], low),
+        (plan.size[0], _skyline(plan)),
         min(dp(80), plan.size[1] * 0.12),
         rgba(SCENERY[look.dark]["hills"]),
     )
 
 
 def _meadow(paint: Paint, plan: Plan, look: Look) -> None:
-    """Blades of grass before the foot of the castle."""
+    """Paints grass before the foot of the castle."""
     high = dp(20)
     low = plan.walls[0].y if plan.walls else _foot(plan)
     _strip(paint, "frame", "house/meadow", (plan.size[0], low - high * 0.25), high, rgba(SCENERY[look.dark]["grass"]))
 
 
 def _strip(paint: Paint, layer: str, name: str, end: tuple[int, float], high: float, tint: Colour) -> None:
-    """A picture side by side, across the whole window."""
+    """Paints a picture side by side, across the whole window."""
     picture = textures.texture(name)
     if picture is None:
         return
@@ -143,30 +156,27 @@ def _strip(paint: Paint, layer: str, name: str, end: tuple[int, float], high: fl
 
 
 def _rooftops(paint: Paint, plan: Plan) -> None:
-    """Where there is sky enough above the walls, the towers of gate and treasury look over them."""
+    """Paints the tower of the treasury over the walls, where there is sky enough."""
     crown = _crown(plan)
     room = plan.castle.top - crown
-    if room < dp(40):
+    if room < dp(40) or plan.treasury.w:
         return
-    first, last = plan.spots[0].whole, plan.spots[min(len(plan.spots), _in_row(plan)) - 1].whole
+    last = plan.spots[_in_row(plan) - 1].whole
     high = min(room + dp(4), dp(150))
-    for box, name, part in (
-        (first, "monsters/gate", (0, 0, 0.35, 0.235)),
-        (last, "monsters/wall_end", (163 / 260, 0, 97 / 260, 0.235)),
-    ):
-        texture = textures.part(name, *part)
-        if texture is None:
-            continue
+    texture = textures.part("monsters/wall_end", 163 / 260, 0, 97 / 260, 0.235)
+    if texture is not None:
         wide = high * texture.width / texture.height
-        x = box.x + dp(6) if box is first else box.right - wide - dp(6)
-        paint.picture("wall", texture, rect(x, crown - high * 0.16, wide, high))
+        paint.picture("wall", texture, rect(last.right - wide - dp(6), crown - high * 0.16, wide, high))
 
 
 def _one_wall(paint: Paint, spots: Sequence[Spot]) -> None:
-    """Stone behind all arches of a row, so that no sky shines between them, and battlements all along it."""
+    """Paints stone behind all arches of a row, and battlements all along it."""
     first, last = spots[0].whole, spots[-1].whole
     wide, crest = _arch_size(spots[0])
-    paint.block("back", rect(first.x, first.y, last.right - first.x, first.h - crest), rgba(STONE))
+    whole = rect(first.x, first.y, last.right - first.x, first.h - crest)
+    paint.block("back", whole, rgba(STONE))
+    ways.bricks(paint, whole, dp(26))
+    ways.adorn(paint, spots)
     picture = textures.part("monsters/wall_46", SEAM, 0, 1 - 2 * SEAM, CREST_SHARE)
     count = max(1, round((last.right - first.x) / wide))
     each = (last.right - first.x) / count
@@ -175,7 +185,7 @@ def _one_wall(paint: Paint, spots: Sequence[Spot]) -> None:
 
 
 def _arch_size(spot: Spot) -> tuple[float, int]:
-    """How wide a guardian's arch is, and how high the battlements over it."""
+    """The width of a guardian's arch, and the height of the battlements over it."""
     head = spot.whole.top - spot.numbers.top
     return min(spot.whole.w, head / (478 / 320)), round(head * CREST_SHARE / HEAD_SHARE)
 
@@ -185,7 +195,7 @@ def _in_row(plan: Plan) -> int:
 
 
 def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
-    """The pieces that the number of players asks for, joined from the gate on."""
+    """Paints the pieces of wall that the number of players asks for, joined from the gate on."""
     wall = plan.walls[0]
     each = wall.w / seats
     x = float(wall.x)
@@ -200,12 +210,10 @@ def _drawn_wall(paint: Paint, plan: Plan, seats: int) -> None:
         else:
             paint.picture("wall", textures.part(name, SEAM, 0, 1 - 2 * SEAM, 1), rect(x - 1, wall.y, wide + 2, wall.h))
         x += wide
-    if plan.gate.w:
-        paint.picture("wall", textures.texture("monsters/gate"), plan.gate)
 
 
 def _arch(paint: Paint, spot: Spot) -> None:
-    """An arch for the guardian in the wall."""
+    """Paints an arch for the guardian in the wall."""
     whole = spot.whole
     wide, crest = _arch_size(spot)
     high = whole.top - spot.numbers.top - crest
@@ -217,7 +225,7 @@ def _arch(paint: Paint, spot: Spot) -> None:
 
 
 def _yard(paint: Paint, spot: Spot, form: str) -> None:
-    """A piece of wall with a dark niche for the guardian and its numbers."""
+    """Paints a piece of wall with a dark niche for the guardian and its numbers."""
     paint.plate("wall", spot.whole, rgba(INK), 10)
     inner = rect(spot.whole.x + dp(2), spot.whole.y + dp(2), spot.whole.w - dp(4), spot.whole.h - dp(4))
     paint.plate("wall", inner, rgba(STONE), 9)
@@ -228,6 +236,6 @@ def _yard(paint: Paint, spot: Spot, form: str) -> None:
 
 
 def _slab(paint: Paint, place: Rect) -> None:
-    """A niche with a paw cut into it, where a monster goes."""
+    """Paints a niche with a paw cut into it, where a monster goes."""
     if not paint.picture("wall", textures.texture("house/slab"), place):
         paint.plate("wall", place, rgba(STONE_LIGHT))

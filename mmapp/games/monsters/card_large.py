@@ -1,8 +1,8 @@
-"""Something of the table shown large."""
+"""`MonstersCardLarge`: a thing of the table shown large."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -16,17 +16,20 @@ from mmapp.look import textures
 from mmapp.widgets.geometry import rect
 from mmapp.widgets.paint import Paint
 
+if TYPE_CHECKING:
+    from mmapp.games.monsters.scene import Card, Slot
+
 HIGH = 230
 
 
 class MonstersCardLarge(Widget):
-    """A card, a guardian, a tile or a sign in the middle of its place."""
+    """A widget with a card, a guardian, a tile or a sign in its middle."""
 
     what = StringProperty("card")
     kind = StringProperty("")
     tile = StringProperty("")
-    card = ObjectProperty(None, allownone=True)
-    slot = ObjectProperty(None, allownone=True)
+    card: ObjectProperty[Card | None] = ObjectProperty(None, allownone=True)
+    slot: ObjectProperty[Slot | None] = ObjectProperty(None, allownone=True)
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -40,9 +43,9 @@ class MonstersCardLarge(Widget):
         high = self.height
         wide = high * CARD if self.what in ("card", "guardian") else high
         box = rect(self.x + (self.width - wide) / 2, self.y, wide, high)
-        if self.what == "card":
+        if self.what == "card" and self.card:
             paint_card(self._paint, box, self.kind, self.card)
-        elif self.what == "guardian":
+        elif self.what == "guardian" and self.slot:
             paint_guardian(self._paint, box, self.slot)
         elif self.what == "tile":
             self._paint.picture("art", textures.texture(f"monsters/tile_{self.tile}"), box)

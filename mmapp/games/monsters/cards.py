@@ -1,4 +1,4 @@
-"""How cards, guardians, players and numbers look on the table, at any size."""
+"""Paints cards, guardians and numbers on the table, at any size."""
 
 from __future__ import annotations
 
@@ -13,25 +13,29 @@ from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 
+WIDE_STRIP = 150
+"""The width in dp from which a sum fills its strip."""
 WIDEST_SUM = "9/10"
-"""All sums are as large as this one can be."""
+"""The widest sum: all sums are as large as it can be."""
 LEAST_WORDS = 0.7
-"""Words beside a sum are at least so large, by what they should be; else a figure must do."""
+"""The least size of words beside a sum, by what they should be; else a figure stands there."""
 BAD, GOOD = "#FFB0A3", "#8FDDB4"
 CHANCES = (BAD, "#F6D77A", GOOD)
-"""Rarely, perhaps, mostly."""
+"""The colours of chances: rarely, perhaps, mostly."""
+NUMERAL = 20
+"""The least size of a guardian's number, in dp."""
 SMALL_GUARDIAN = 150
-"""Below this height (in dp) ranges are written larger than the frame leaves room for."""
+"""The height in dp below which ranges are written larger than the frame leaves room for."""
 
 
 def within(box: Rect, share: tuple[float, float, float, float]) -> Rect:
-    """A part of a rectangle, in shares of it counted from the upper left."""
+    """The part of a rectangle, in shares of it counted from the upper left."""
     x, y, w, h = share
     return rect(box.x + x * box.w, box.y + (1 - y - h) * box.h, w * box.w, h * box.h)
 
 
 def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
-    """A monster: strength largest, upper left; healing in a heart; kind by frame, sign and shape."""
+    """Paints a monster: strength largest, upper left; healing in a heart; kind by frame, sign and shape."""
     places = textures.layout("monsters")["card"]
     name = pictures.KIND_IDS.get(kind, kind)
     if not paint.picture("frame", textures.texture(f"monsters/card_{name}"), box):
@@ -48,14 +52,14 @@ def paint_card(paint: Paint, box: Rect, kind: str, card: Card) -> None:
 
 
 def paint_heart(paint: Paint, box: Rect, healing: int) -> None:
-    """What it costs to heal, in the lower right corner."""
+    """Paints the price of healing, in the lower right corner."""
     place = within(box, textures.layout("monsters")["card"]["heart"])
     side = max(place.h, min(dp(22), box.h * 0.3))
     paint_cost(paint, rect(box.right - side * 1.02, box.y + box.h * 0.03, side, side), healing)
 
 
 def paint_cost(paint: Paint, heart: Rect, healing: int) -> None:
-    """A heart with a figure in it."""
+    """Paints a heart with a figure in it."""
     if not paint.picture("icon", textures.texture("house/ui_heart"), heart):
         paint.disc("spot", heart, rgba(RED))
     x, y, w, h = textures.layout("monsters")["heart"]["healing"]
@@ -63,18 +67,12 @@ def paint_cost(paint: Paint, heart: Rect, healing: int) -> None:
 
 
 def paint_resting(paint: Paint, box: Rect, kind: str, strength: int) -> None:
-    """A card of the own reserve, small: colour and figure."""
+    """Paints a card of the own reserve, small: colour and figure."""
     paint.plate("frame", box, rgba(KIND_COLOURS.get(kind, STONE)), 6)
     edge = max(1, round(dp(2)))
     paint.plate("frame", rect(box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge), rgba(INK), 5)
     side = min(box.h * 0.7, box.w * 0.95)
     paint.figures("figure", str(strength), rect(box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side))
-
-
-def paint_back(paint: Paint, box: Rect) -> None:
-    """A card face down."""
-    if not paint.picture("frame", textures.texture("monsters/card_back"), box):
-        paint.plate("frame", box, rgba(INK))
 
 
 def _square(box: Rect) -> Rect:
@@ -86,7 +84,7 @@ def _square(box: Rect) -> Rect:
 
 
 def paint_guardian(paint: Paint, box: Rect, slot: Slot, scale: float = 1) -> None:
-    """A guardian: its back with stars and ranges, or its front with the true figures; `scale` is the text's."""
+    """Paints a guardian: its back with stars and ranges, or its front with the true figures; `scale` is the text's."""
     front = slot.front
     side = "front" if front else "back"
     if not paint.picture("frame", textures.texture(f"monsters/guard_{side}_{slot.level}"), box):
@@ -110,8 +108,19 @@ def paint_guardian(paint: Paint, box: Rect, slot: Slot, scale: float = 1) -> Non
         _paint_change(paint, box, slot.change)
 
 
+def paint_numeral(paint: Paint, box: Rect, number: int, lower: bool = False) -> None:
+    """Paints the number of a guardian, counted from the gate, on the corner of its frame; `lower` below a tag there."""
+    side = max(dp(NUMERAL), min(box.h * 0.17, box.w * 0.3))
+    y = box.top - side * 0.72 - (box.h * 0.12 if lower else 0)
+    medal = rect(box.x - side * 0.34, y, side, side)
+    paint.disc("plate", medal, rgba(GOLD))
+    edge = max(1, round(side * 0.1))
+    paint.disc("plate", rect(medal.x + edge, medal.y + edge, side - 2 * edge, side - 2 * edge), rgba(INK))
+    paint.figures("figure", str(number), rect(medal.x, medal.y + side * 0.2, side, side * 0.6))
+
+
 def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int, scale: float) -> None:
-    """On small cards the figures stand on a plate of their own: ranges below each other, single ones side by side."""
+    """Paints the figures of a small card on a plate of their own: ranges below each other, single ones side by side."""
     high = max(box.h * 0.17, min(dp(15) * max(1, scale), box.h * 0.23))
     line = high + box.h * 0.015
     plate = rect(box.x + box.w * 0.03, box.y + box.h * 0.04, box.w * 0.94, rows * line + box.h * 0.02)
@@ -126,7 +135,7 @@ def _paint_small(paint: Paint, box: Rect, strength: str, loot: str, rows: int, s
 
 
 def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
-    """What the king's tile adds here, as tags on the card's upper corners."""
+    """Paints what the king's tile adds here, as tags on the card's upper corners."""
     strength, loot = change
     side = max(box.w * 0.4, min(dp(34), box.w * 0.6))
     high = side * 0.52
@@ -144,10 +153,10 @@ def _paint_change(paint: Paint, box: Rect, change: tuple[int, int]) -> None:
 
 
 def paint_chance(paint: Paint, box: Rect, chance: float, scale: float = 1) -> None:
-    """How many of the guardians that it may be would be beaten now, on a small plate in the middle of the back."""
+    """Paints the share of possible guardians that would be beaten now, on a small plate in the middle of the back."""
     more = min(max(scale, 1), 1.4)
-    wide = min(max(box.w * 0.72, dp(50) * more), dp(76) * more, box.w)
-    high = min(max(box.h * 0.15, dp(18) * more), dp(30), box.h * 0.3)
+    wide = min(max(box.w * 0.72, dp(50) * more), max(dp(76) * more, box.w * 0.5), box.w)
+    high = min(max(box.h * 0.15, dp(18) * more), max(dp(30), box.h * 0.12), box.h * 0.3)
     y = box.y + box.h * (0.52 if box.h < dp(SMALL_GUARDIAN) else 0.36)
     plate = rect(box.x + (box.w - wide) / 2, y, wide, high)
     colour = CHANCES[sum(chance >= limit for limit in (0.35, 0.7))]
@@ -157,7 +166,7 @@ def paint_chance(paint: Paint, box: Rect, chance: float, scale: float = 1) -> No
 
 
 def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool) -> None:
-    """The sum against the maximum, what is still missing to it or a lock, and a gauge with the range."""
+    """Paints the sum against the maximum, what is still missing to it or a lock, and a gauge with the range."""
     paint.plate("plate", box, rgba(INK), 7)
     room = room and slot.total > 0
     edge = dp(5) if box.w > dp(70) else dp(3)
@@ -187,13 +196,14 @@ def paint_numbers(paint: Paint, box: Rect, slot: Slot, scale: float, room: bool)
 
 
 def _size_of_sum(inner: Rect, scale: float) -> int:
-    """All sums of a castle are as large as the widest one can be beside the room that is left."""
-    size = min(inner.h * 0.86, max(dp(17) * min(scale, 1.8), inner.h * 0.6))
+    """The size of all sums of a castle: as large as the widest one can be beside the room that is left."""
+    share = 0.8 if inner.w > dp(WIDE_STRIP) else 0.6
+    size = min(inner.h * 0.86, max(dp(17) * min(scale, 1.8), inner.h * share))
     return _widest_fitting(size, inner.w * 0.62, WIDEST_SUM)
 
 
 def _widest_fitting(size: float, room: float, text: str) -> int:
-    """This size, or as large as leaves room for the widest text of its sort."""
+    """The largest size up to this one that leaves room for the widest text of its sort."""
     size = int(size)
     while size > dp(SMALLEST_TEXT) and textures.wide(text, size, textures.BOLD) > room:
         size -= 1
@@ -201,7 +211,7 @@ def _widest_fitting(size: float, room: float, text: str) -> int:
 
 
 def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str, spare: float) -> None:
-    """What is missing: in words where they can be read in the room that the widest sum spares, else a figure."""
+    """Paints what is missing: in words where they can be read beside the widest sum, else as a figure."""
     if not room:
         _paint_lock(paint, box, align)
         return
@@ -212,13 +222,13 @@ def _paint_room(paint: Paint, box: Rect, room: int, size: float, align: str, spa
 
 
 def _paint_lock(paint: Paint, box: Rect, align: str) -> None:
-    side = min(box.h * 0.78, dp(20))
+    side = min(box.h * 0.78, max(dp(20), box.h * 0.6))
     x = box.right - side if align == "right" else box.center[0] - side / 2
     paint.picture("mark", textures.texture("house/ui_lock"), rect(x, box.y + (box.h - side) / 2, side, side))
 
 
 def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
-    """A bar up to the maximum; the range in which the guardian's strength lies is lighter."""
+    """Paints a bar up to the maximum; the range in which the guardian's strength lies is lighter."""
     low, high = slot.strength
     high = max(high, 1)  # guardians of old decks may have no strength at all
     paint.block("plate", box, rgba("#4A3F74"))
@@ -232,7 +242,7 @@ def _paint_gauge(paint: Paint, box: Rect, slot: Slot) -> None:
 
 
 def paint_price(paint: Paint, box: Rect, price: int) -> None:
-    """A price tag on a monster that could be displaced: a coin with the sum."""
+    """Paints a price tag on a monster that could be displaced: a coin with the sum."""
     side = min(max(dp(30), box.w * 0.42), box.w * 0.7)
     coin = rect(box.right - side * 0.86, box.top - side * 0.9, side, side)
     paint.picture("mark", textures.texture("house/ui_coin"), coin)

@@ -1,4 +1,4 @@
-"""How players and purses look on the table: who has how much, whose turn it is, what healing may cost."""
+"""Paints players and purses on the table: who has how much, whose turn it is, what healing may cost."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 
 FIGURES = 0.6
-"""How much wider than its icon and one figure a purse is, by its height."""
+"""The width of a purse beyond its icon and one figure, by its height."""
+WIDEST_PURSE = 8.5
+"""The greatest width of a purse by the height of its figures, so that its parts stay together."""
 TALL = 120
-"""From this height on (in dp) the purse stands below a large sign and a large name: to be read across a table."""
+"""The height in dp from which the purse stands below a large sign and a large name, to be read across a table."""
 SMALL_ICON = 0.72
-"""An icon beside large figures, by their height."""
+"""The size of an icon beside large figures, by their height."""
 LARGE = 140
-"""From this width on (in dp) the sign stands beside name and purse."""
+"""The width in dp from which the sign stands beside name and purse."""
 
 
 def paint_chip(
     paint: Paint, box: Rect, player: Player, look: Look, turn: bool, start: bool, me: bool, risk: int = 0
 ) -> None:
-    """A player: sign, name, gold, cards, gold at risk in healing; whose turn it is glows, who began has the mouse."""
+    """Paints a player: sign, name, gold, cards, gold at risk; it glows if it is their turn, a mouse marks who began."""
     _ground(paint, box, player, look, turn)
     inner = rect(box.x + dp(9), box.y + dp(4), box.w - dp(13), box.h - dp(8))
     tall = box.h >= dp(TALL)
-    large = box.w >= dp(LARGE) and not tall and (look.scale < 1.5 or box.h < dp(64))
+    large = box.w >= dp(LARGE) and box.w > 2.2 * box.h and not tall and (look.scale < 1.5 or box.h < dp(64))
     top = rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.48)
     side = min(inner.h * 0.82, inner.w * 0.25) if large else top.h
     sign = rect(inner.x, inner.y + (inner.h - side) / 2 if large else top.y, side, side)
@@ -39,7 +41,7 @@ def paint_chip(
     mouse = dp(34 if box.h > dp(64) else 26) if start else 0
     name = rect(x, top.y, inner.right - x - mouse * 0.25, top.h)
     font = textures.BOLD if me or turn else textures.BODY
-    size = dp(26 if tall else 20 if large and box.h > dp(64) else 16 if large else 14) * look.scale
+    size = max(dp(14 if not large and not tall else 16) * look.scale, min(box.h * 0.29, box.w * 0.14))
     paint.name(player.name, name, size, rgba(look.palette["text"]), font)
     if start:
         marker = rect(box.right - mouse * 0.8, box.top - mouse * 0.6, mouse, mouse)
@@ -49,7 +51,7 @@ def paint_chip(
 
 
 def _ground(paint: Paint, box: Rect, player: Player, look: Look, turn: bool) -> None:
-    """The plate in the colours of a player; it glows for whose turn it is."""
+    """Paints the plate in the colours of a player, which glows if it is their turn."""
     kind = rgba(KIND_COLOURS.get(player.kind, STONE))
     if turn:
         for grown, faint in ((dp(5), 0.16), (dp(2.5), 0.3)):
@@ -61,9 +63,11 @@ def _ground(paint: Paint, box: Rect, player: Player, look: Look, turn: bool) -> 
 
 
 def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int) -> None:
-    """Gold, the number of cards in hand, and in a heart what healing would cost; dense where text is large."""
+    """Paints gold, the number of cards in hand, and in a heart what healing would cost; dense where text is large."""
     icon = 1 if look.scale <= 1 else SMALL_ICON
-    high = min(box.h * 0.95, dp(36) * max(1, look.scale), box.w * (0.168 if icon == 1 else 0.205))
+    most = max(dp(36) * max(1, look.scale), box.h * 0.8)
+    high = min(box.h * 0.95, most, box.w * (0.168 if icon == 1 else 0.205))
+    box = box._replace(w=round(min(box.w, high * WIDEST_PURSE)))
     heart = min(box.h * 1.05, high * (1.4 if icon == 1 else 1.1))
     gold = high * (1 + icon + FIGURES)
     cards = max(gold, min((box.w - heart) * 0.58, gold * 1.5)) if icon == 1 else (box.w - heart + gold * 0.26) / 2
@@ -76,7 +80,7 @@ def _paint_purse(paint: Paint, box: Rect, player: Player, look: Look, risk: int)
 
 
 def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, high: float, smaller: float = 1) -> None:
-    """A number so high beside its icon: the drawn figures are made for dark grounds, on light ones it is text."""
+    """Paints a number beside its icon: in drawn figures on dark grounds, in text on light ones."""
     side = high * smaller
     paint.picture("icon", textures.texture(icon), rect(box.x, box.y + (box.h - side) / 2, side, side))
     figure = rect(box.x + side + dp(2), box.y + (box.h - high) / 2, box.w - side - dp(2), high)
@@ -87,8 +91,8 @@ def paint_sum(paint: Paint, box: Rect, icon: str, number: int, look: Look, high:
 
 
 def paint_vault(paint: Paint, box: Rect, gold: int, look: Look, on_tower: bool) -> None:
-    """How much the treasury holds: on its tower, or beside the round."""
-    side = min(box.h * 0.94, dp(18) * look.scale)
+    """Paints the gold of the treasury: on its tower, or beside the round."""
+    side = min(box.h * 0.94, max(dp(18) * look.scale, box.h * 0.44))
     if on_tower:
         paint.plate("spot", box, rgba(INK), 8)
         paint.frame("spot", box, rgba(GOLD), 1.5, 8)

@@ -1,4 +1,4 @@
-"""What has happened, marked on the board without a movement: who played what where, and what it cost whom."""
+"""Paints what has happened without a movement: who played what where, and what it cost whom."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from mmapp.games.monsters.cards import paint_numeral
 from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.scene import Told
 from mmapp.games.monsters.theme import GOLD, KIND_COLOURS
@@ -23,14 +24,15 @@ GAIN, LOSS = "#176B46", "#8E2A22"
 DOTS = 9
 
 
-def paint(paint: Paint, board: MonstersBoard) -> None:
-    """The event that the board tells just now."""
-    told: Told = board.told
+def paint_event(paint: Paint, board: MonstersBoard, told: Told) -> None:
+    """Paints the event that the board tells just now."""
     if told.kind == "play":
         _play(paint, board, told)
     elif told.kind == "reveal":
-        colour = GAIN if told.facts["beaten"] else LOSS
-        paint.frame("plate", inset(board.plan.spots[told.facts["slot"]].guardian, -0.04), rgba(colour), 5, 9)
+        slot: int = told.facts["slot"]
+        box = board.plan.spots[slot].guardian
+        paint.frame("plate", inset(box, -0.04), rgba(GAIN if told.facts["beaten"] else LOSS), 5, 9)
+        paint_numeral(paint, box, slot + 1)
     elif told.kind == "healing":
         for slot, place, _, _ in told.facts["steps"]:
             paint.frame("plate", board.plan.spots[slot].places[place], rgba(LOSS), 4, 7)
@@ -38,7 +40,7 @@ def paint(paint: Paint, board: MonstersBoard) -> None:
 
 
 def _play(paint: Paint, board: MonstersBoard, told: Told) -> None:
-    """Dots from the player to the place, and whom the monster displaced."""
+    """Paints dots from the player to the place, and the monster that was displaced."""
     facts = told.facts
     place = facts["place"]
     box = board.plan.spots[facts["slot"]].places[place]
@@ -58,7 +60,7 @@ def _play(paint: Paint, board: MonstersBoard, told: Told) -> None:
 
 
 def _purses(paint: Paint, board: MonstersBoard, told: Told) -> None:
-    """What everybody gained or paid, on their chips."""
+    """Paints what everybody gained or paid, on their chips."""
     for i, chip in enumerate(board.plan.chips):
         change = told.after.players[i].gold - told.before.players[i].gold
         if change:

@@ -1,4 +1,4 @@
-"""The face of Mächtige Monster: scenes out of views, choices out of legal plays, events in words.
+"""`Face`: scenes from views, choices from legal plays, and events in words, for one match.
 
 Nothing is worked out here: numbers stand in the views and events, legality and reasons come from the match.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.core.bot_view import AnySight
+from engine.core.bot_view import AnyBotView
 from engine.core.game import Decision, Game
 from engine.core.history import Moment
 from engine.core.match import AnyMatch
@@ -17,18 +17,16 @@ from engine.core.record import Seat
 from engine.monsters.bots.advice import Advice, advising
 from engine.monsters.moves import Play
 from engine.monsters.rules import Monsters
-from engine.monsters.views import Slot as Seen
-from engine.monsters.views import View
+from engine.monsters.views import SlotView, View
 from mmapp.games.monsters import words
 from mmapp.games.monsters.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
-from mmapp.table.face import Advice as HintWords
-from mmapp.table.face import Head, Order, Target
+from mmapp.table.face import BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target
 from mmapp.text import words as house_words
 from mmapp.text.i18n import tr
 
 
 class Face:
-    """What one match looks like."""
+    """The face of one match; see `mmapp.table.face.Face`."""
 
     moves = frozenset({"play", "reveal", "healing"})
     chapter_begin = frozenset({"round"})
@@ -37,6 +35,7 @@ class Face:
     def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
         if not isinstance(game, Monsters):
             raise TypeError(f"this face is not for {game.name}")
+        self.you: int | None = None
         self._game = game
         self._seats = tuple(seats)
         self._ids = tuple(tile.id for tile in game.deck.tiles)
@@ -73,7 +72,7 @@ class Face:
     # Events
 
     def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
-        """What happened as steps from scene to scene; `before` is None at the beginning of a match."""
+        """The events of these moments, from scene to scene; `before` is None at the beginning of a match."""
         told = []
         scene = before or _before_the_castle(self.scene(moments[0].view))
         for kind, facts, view in moments:
@@ -95,7 +94,7 @@ class Face:
         return after if after.slots else replace(after, slots=before.slots, tile=before.tile, round=before.round)
 
     def by(self, told: Told) -> int | None:
-        """Whoever played a monster."""
+        """The player who played a monster; None for other events."""
         return told.facts["player"] if told.kind == "play" else None
 
     # Choices
@@ -105,7 +104,7 @@ class Face:
         return tuple(_choice(scene, play) for play in plays)
 
     def verdict(self, match: AnyMatch, scene: Scene, seat: int, target: Target) -> Verdict:
-        """What it would mean to put a card there, legal or not; place -1 means just somewhere at the slot."""
+        """The meaning of putting a card there, legal or not; place -1 means just somewhere at the slot."""
         monster, slot, place = target.at
         spot = scene.slots[slot]
         lying = spot.places[place] if place >= 0 else None
@@ -122,9 +121,9 @@ class Face:
         }
         return Verdict(None, match.why_not(seat, play) or "not_an_action", facts)
 
-    def hints(self, sight: AnySight, scene: Scene) -> Iterator[tuple[Hint, ...]]:
-        """Advice in slices: nothing at first, the best choices at last."""
-        for found in advising(sight):
+    def hints(self, bot_view: AnyBotView, scene: Scene) -> Iterator[tuple[Hint, ...]]:
+        """Yields nothing while it thinks, slice by slice, and at last the best choices."""
+        for found in advising(bot_view):
             yield tuple(self._hint(scene, one) for one in found)
 
     def _hint(self, scene: Scene, advice: Advice) -> Hint:
@@ -137,42 +136,51 @@ class Face:
         percent, gold = round(100 * hint.win), house_words.tenths(hint.gold)
         promise = tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold)
         names = [player.name for player in scene.players]
-        lines = [words.advice(names, key, facts) for key, facts in hint.reasons]
+        lines = [words.advice(names, key, facts, self.you) for key, facts in hint.reasons]
         return HintWords(words.move(hint.choice), promise, " ".join(line for line in lines if line))
 
     # Words
 
     def why_not(self, verdict: Verdict) -> str:
-        """Why something is not allowed."""
+        """The sentence that says why something is not allowed."""
         return words.why_not(verdict)
 
     def sentence(self, told: Told) -> str:
         """An event in a sentence."""
-        return words.event(told.after if told.kind == "round" else told.before, told.kind, told.facts)
+        return words.event(told.after if told.kind == "round" else told.before, told.kind, told.facts, self.you)
 
     def line(self, told: Told) -> str:
         """An event as a line of the list of what happened: a guardian that was turned up without who gets what."""
         return words.reveal_line(told.facts) if told.kind == "reveal" else self.sentence(told)
 
+    def mark(self, told: Told) -> Mark | None:
+        """The mark of a round that begins, or of a guardian that was beaten or not."""
+        if told.kind == "round":
+            number = told.facts["round"] + 1
+            return Mark(CHAPTER, tr("Round {n}", n=number), str(number))
+        if told.kind == "reveal":
+            return Mark(GOOD if told.facts["beaten"] else BAD, words.reveal_line(told.facts))
+        return None
+
     def cue(self, told: Told) -> str:
-        """What is said when an event begins: of a guardian only what lies before it."""
+        """The words when an event begins to be shown: of a guardian only what lies before it."""
         return words.count(told.facts) if told.kind == "reveal" else self.sentence(told)
 
     def head(self, scene: Scene, short: bool) -> Head:
-        """The round, and the king's tile with its effect."""
+        """The head: the round, and the king's tile with its effect."""
         at = {"n": min(scene.round + 1, scene.rounds), "all": scene.rounds}
         title = tr("Round {n}/{all}", **at) if short else tr("Round {n} of {all}", **at)
         return Head(title, f"monsters/tile_{scene.tile}", words.tile(scene.tile)[0]) if scene.tile else Head(title)
 
     def window(self, scene: Scene, ask: Decision) -> None:
-        """There are no windows: every question must be answered."""
+        """Returns None: there are no windows, every question must be answered."""
 
     def orders(self, ask: Decision) -> tuple[Order, ...]:
-        """There are no windows, so there is nothing to order."""
+        """Returns nothing: there are no windows."""
         return ()
 
 
-def _slot(slot: Seen, healing: Sequence[int]) -> Slot:
+def _slot(slot: SlotView, healing: Sequence[int]) -> Slot:
     """A slot of a view as the board shows it."""
     one, two = (monster and _card(*monster, healing) for monster in slot.places)
     front = slot.front and Front(*slot.front)

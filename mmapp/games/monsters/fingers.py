@@ -1,15 +1,21 @@
-"""The fingers on the board: taps, long presses, and cards that are dragged."""
+"""`MonstersFingers`: the touches of the board: taps, long presses, and cards that are dragged."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
+from kivy.graphics import InstructionGroup
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from mmapp.games.monsters.cards import paint_card
-from mmapp.games.monsters.scene import Choice
+from mmapp.games.monsters.plan import Plan
+from mmapp.games.monsters.scene import Choice, Scene
 from mmapp.look.theme import HOLD, SNAP
 from mmapp.table.face import Target
 from mmapp.widgets.geometry import Rect
@@ -17,33 +23,40 @@ from mmapp.widgets.sprite import Sprite
 from mmapp.widgets.touchable import reachable
 
 DRAG = 10
-"""How far a finger moves before a card follows it, in dp."""
+"""The distance that a finger moves before a card follows it, in dp."""
 HELD_LARGER = 1.12
 TAPPED = ("chip", "hand", "guardian", "place", "tile", "round", "move")
-"""What the board takes taps on; the rest are buttons of the page."""
+"""The kinds of targets that the board takes taps on; the rest are buttons of the page."""
 
 
 class MonstersFingers(Widget):
-    """The half of the board that listens to fingers. It knows targets and choices, and no rules."""
+    """The part of the board that takes touches. It knows targets and choices, and no rules."""
 
-    selected: int
-    armed: Choice | None
-    focus_at: Target | None
+    scene: ObjectProperty[Scene]
+    choices: ObjectProperty[Sequence[Choice]]
+    plan: ObjectProperty[Plan]
+    selected: NumericProperty
+    armed: ObjectProperty[Choice | None]
+    focus_at: ObjectProperty[Target | None]
+    locked: BooleanProperty
+    confirm_last: BooleanProperty
+    flying: InstructionGroup
+    """The layer for what is dragged, above all else."""
 
     def __init__(self, **named: Any) -> None:
         self.dragged: Sprite | None = None
         self.dropped: tuple[float, float] | None = None
-        """Where the last card was let go of, so that it goes on from there."""
+        """The place where the last card was dropped, so that it goes on from there."""
         self.gliding = 0
         """The strength of a card that is on its way back to the hand; 0: none."""
-        self._hold: Any = None
+        self._hold: ClockEvent | None = None
         self._touched: tuple[Any, Target | None, tuple[float, float]] | None = None
         super().__init__(**named)
 
     # What is where
 
     def at(self, x: float, y: float) -> Target | None:
-        """What lies under a point; None if nothing does."""
+        """The target under a point; None if there is none."""
         if not self.plan:
             return None
         for target, box in self.plan.named.items():
@@ -64,18 +77,18 @@ class MonstersFingers(Widget):
         return box
 
     def hand_box(self, i: int) -> Rect:
-        """Where a card of the hand lies."""
+        """The rectangle of a card in the hand."""
         box: Rect = self.plan.hand[i]
         return box
 
     def allowed(self, monster: int) -> list[Choice]:
-        """What may be done with a card."""
+        """The choices for a card."""
         return [choice for choice in self.choices if choice.monster == monster]
 
     # Fingers
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """See Kivy: acts on release, so only remembers."""
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Notes the touch; it acts on release."""
         if super().on_touch_down(touch) or not self.collide_point(*touch.pos) or self._touched or self.disabled:
             return bool(self._touched)
         here = self._here(touch)
@@ -87,8 +100,8 @@ class MonstersFingers(Widget):
         self._hold = Clock.schedule_once(self._held, HOLD)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
-        """A card of the hand follows the finger; anything else is let go of."""
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Lets a card of the hand follow the finger."""
         if not self._touched or touch is not self._touched[0]:
             return False
         _, target, start = self._touched
@@ -101,8 +114,8 @@ class MonstersFingers(Widget):
                 self._begin_drag(target.at[0], (x, y))
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
-        """The finger goes up: a drop, or a tap if it is still on the same thing."""
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Drops a dragged card, or taps what the finger is still on."""
         if not self._touched or touch is not self._touched[0]:
             return False
         _, target, _ = self._touched
@@ -117,8 +130,20 @@ class MonstersFingers(Widget):
             self.tap(target)
         return True
 
-    def _here(self, touch: Any) -> tuple[float, float]:
-        """Where a finger is on the plan."""
+    def carry(self, touch: MotionEvent) -> bool:
+        """Takes over a finger that was down already, which a card under it follows; returns False if there is no
+        card."""
+        here = self._here(touch)
+        target = self.at(*here)
+        if self._touched or self.locked or not self.choices or target is None or target.what != "hand":
+            return False
+        self._touched = touch, target, here
+        touch.grab(self)
+        self._begin_drag(target.at[0], here)
+        return True
+
+    def _here(self, touch: MotionEvent) -> tuple[float, float]:
+        """The place of a finger on the plan."""
         return touch.x - self.x, touch.y - self.y
 
     def _held(self, _: float) -> None:
@@ -137,7 +162,7 @@ class MonstersFingers(Widget):
     # Taps
 
     def tap(self, target: Target) -> None:
-        """Tap on something: a card is picked, a target takes it, anything else is looked at."""
+        """Does what a tap on a target does: picks a card, plays it there, or looks at something."""
         what, at = target
         if self.locked:
             return
@@ -165,7 +190,7 @@ class MonstersFingers(Widget):
         self.dispatch("on_pick")
 
     def _aim(self, slot: int, place: int) -> None:
-        choice = self.choice_at(self.selected, slot, place)
+        choice = self.choice_at(int(self.selected), slot, place)
         if choice is None:
             self.dispatch("on_refuse", Target("put", (int(self.selected), slot, place)))
         elif choice.last and self.confirm_last and self.armed != choice:
@@ -184,13 +209,13 @@ class MonstersFingers(Widget):
         return None
 
     def choose(self, choice: Choice) -> None:
-        """This is what the person wants."""
+        """Makes a choice, or asks for a second tap."""
         self.armed = None
         self.selected = 0
         self.dispatch("on_choose", choice)
 
     def let_go(self) -> bool:
-        """Puts a picked card back; False if there was none."""
+        """Puts a picked card back; returns False if there was none."""
         had = bool(self.selected or self.armed)
         self.armed, self.selected = None, 0
         self._end_drag()
@@ -203,7 +228,7 @@ class MonstersFingers(Widget):
             return
         card = self.scene.hand[i]
         self.armed = None
-        kind = self.scene.players[self.scene.viewer].kind
+        kind = self.scene.me.kind
         size = self.plan.hand[i][2:]
         self.dragged = Sprite(self.flying, size, lambda paint, box: paint_card(paint, box, kind, card))
         self.selected = card.strength
@@ -212,7 +237,7 @@ class MonstersFingers(Widget):
         self._drag_to(*pos)
 
     def _drag_to(self, x: float, y: float) -> None:
-        """The card floats above the finger and leans towards a target that is near."""
+        """Moves the dragged card above the finger, leaning towards a target that is near."""
         lift = self.plan.hand[0].h * 0.35
         near = self.near(x, y + lift * 0.5)
         if self.dragged:
@@ -221,7 +246,7 @@ class MonstersFingers(Widget):
             self.focus_at = near
 
     def near(self, x: float, y: float) -> Target | None:
-        """The place under a dragged card or within reach of it."""
+        """The place under a dragged card or near it; None if there is none."""
         best, least = None, dp(SNAP) + 1
         for i, spot in enumerate(self.plan.spots):
             for j, place in enumerate(spot.places):
@@ -253,7 +278,7 @@ class MonstersFingers(Widget):
             self.choose(choice)
 
     def _glide_back(self, keep: bool = False) -> None:
-        """The card goes back to the hand."""
+        """Moves the dragged card back to the hand."""
         sprite, self.dragged = self.dragged, None
         home = next((i for i, card in enumerate(self.scene.hand) if card.strength == self.selected), 0)
         if sprite:
@@ -262,8 +287,11 @@ class MonstersFingers(Widget):
             self.selected = 0
         self.rehand()
 
+    def rehand(self, *_: object) -> None:
+        """Schedules that the hand is drawn anew; the board does it."""
+
     def glide(self, sprite: Sprite, end: tuple[float, float]) -> None:
-        """Sets something down; the screen may do it more slowly."""
+        """Sets a sprite down at once; the board may do it more slowly."""
         sprite.remove()
 
     def _end_drag(self) -> None:
@@ -279,4 +307,4 @@ class MonstersFingers(Widget):
 def _distance(box: Rect, x: float, y: float) -> float:
     dx = max(box.x - x, 0, x - box.right)
     dy = max(box.y - y, 0, y - box.top)
-    return (dx * dx + dy * dy) ** 0.5
+    return hypot(dx, dy)

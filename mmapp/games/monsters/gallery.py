@@ -1,4 +1,4 @@
-"""The cards of the box to look at, outside of any match."""
+"""`Gallery`: the cards of the game to look at, outside of any match."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def gallery() -> Gallery:
 
 
 def exhibits(names: Sequence[str]) -> list[Widget]:
-    """Cards by their names in the rules."""
+    """The widgets of cards by their names in the rules."""
     return [_exhibit(*name.split()) for name in names]
 
 

@@ -1,15 +1,15 @@
-"""Things of the table shown large and explained: a card, a guardian, a tile, a player."""
+"""`inspect_sheet`: things of the table large and explained: a card, a guardian, a tile, a player."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.app import App
 from kivy.metrics import dp
 
 from mmapp.games.monsters import words
 from mmapp.games.monsters.card_large import MonstersCardLarge
 from mmapp.games.monsters.scene import Card, Player, Slot
+from mmapp.running import the_app
 from mmapp.table.face import Target
 from mmapp.text import words as house_words
 from mmapp.text.i18n import tr, trn
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def inspect_sheet(board: MonstersBoard, target: Target) -> Sheet | None:
-    """A target, large and explained; None if there is nothing to say about it."""
+    """The sheet with a target, large and explained; None if there is nothing to say about it."""
     (what, at), scene = target, board.scene
     if what == "hand":
         return _card_sheet(board, scene.hand[at[0]]) if at[0] < len(scene.hand) else None
@@ -43,7 +43,10 @@ def _card_sheet(board: MonstersBoard, card: Card) -> Sheet:
     owner = board.scene.players[card.player]
     sheet = Sheet(title=words.kind(owner.kind))
     sheet.add(MonstersCardLarge(what="card", kind=owner.kind, card=card))
-    sheet.say(tr("Strength {n}. Belongs to {who}.", n=card.strength, who=owner.name))
+    if card.player == board.scene.viewer:
+        sheet.say(tr("Strength {n}. It is yours.", n=card.strength))
+    else:
+        sheet.say(tr("Strength {n}. Belongs to {who}.", n=card.strength, who=owner.name))
     sheet.say(
         trn(
             "Healing costs {n} gold piece if its guardian is not beaten.",
@@ -108,7 +111,7 @@ def _player_sheet(board: MonstersBoard, seat: int) -> Sheet:
     risk = sum(card.healing for slot in scene.slots for card in slot.places if card and card.player == seat)
     if risk:
         sheet.say(tr("Healing could cost up to {risk} gold this round.", risk=risk))
-    settings = App.get_running_app().settings_values
+    settings = the_app().settings_values
     if settings.memory and player.known is not None and scene.viewer != seat:
         sheet.say(
             tr("Worked out from what was played, the hand is: {list}.", list=", ".join(map(str, player.known)) or "–")
@@ -138,7 +141,7 @@ def _tile_sheet(tile: str) -> Sheet:
 def _reserve_sheet(board: MonstersBoard) -> Sheet:
     scene = board.scene
     sheet = Sheet(title=tr("Your reserve"))
-    kind = scene.players[scene.viewer].kind
+    kind = scene.me.kind
     for card in scene.reserve:
         sheet.add(MonstersCardLarge(what="card", kind=kind, card=card))
     sheet.say(tr("These two rest this round and come into your hand for the next."))

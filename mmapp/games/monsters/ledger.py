@@ -1,15 +1,15 @@
-"""What a game or a round brought and cost everybody, out of what happened in front of everybody."""
+"""`ledger`: what a game or a round brought and cost everybody, from public events."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(slots=True)
 class Ledger:
-    """Per player what came in and what went out; and the purses at the end of every round."""
+    """The amounts that came in and went out for each player, and the purses at the end of every round."""
 
     players: int
     loot: list[int] = field(default_factory=list)
@@ -24,7 +24,7 @@ class Ledger:
             setattr(self, name, [0] * self.players)
 
     def change(self, player: int) -> int:
-        """By how much a purse changed."""
+        """The change of a purse."""
         return self.loot[player] + self.received[player] - self.displacing[player] - self.healing[player]
 
 
@@ -49,3 +49,27 @@ def _enter(book: Ledger, kind: str, facts: Mapping[str, Any]) -> None:
         book.healing = [old + new for old, new in zip(book.healing, facts["paid"], strict=True)]
     elif kind == "take_back":
         book.rounds.append(tuple(facts["gold"]))
+
+
+class Raid(NamedTuple):
+    """A guardian that was beaten; round and slot count from 0."""
+
+    round: int
+    slot: int
+    guardian: int
+    level: int
+    loot: int
+    payout: Sequence[int]
+
+
+def best_raid(story: Iterable[tuple[str, Mapping[str, Any]]]) -> Raid | None:
+    """The raid that brought the owners most together, the first of equal ones; None if none brought anything."""
+    best: Raid | None = None
+    laid: Mapping[str, Any] = {}
+    for kind, facts in story:
+        if kind == "round":
+            laid = facts
+        elif kind == "reveal" and (got := sum(facts["payout"])) > (best.loot if best else 0):
+            level = laid["levels"][facts["slot"]]
+            best = Raid(laid["round"], facts["slot"], facts["guardian"], level, got, facts["payout"])
+    return best

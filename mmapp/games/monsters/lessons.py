@@ -1,10 +1,14 @@
-"""The lessons: prepared deals at the point where there is something to learn. They are never written to disk."""
+"""`LESSONS`: the chapters of the tutorial, prepared deals at the point where there is something to learn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.box import Invitation, new_match
+from engine.core.match import AnyMatch
+from engine.core.record import Seat
+from engine.core.setting import Setting
 from mmapp.games.monsters.scene import Choice, Scene
 from mmapp.text.i18n import mark
 
@@ -12,36 +16,36 @@ ME = 0
 BOT = "easy"
 OTHERS = (("Schnorch", "undead"), ("Lumpi", "insects"))
 Goal = Callable[[Scene, Choice], bool]
-"""Whether a choice is what a step is about."""
+"""A function that says whether a choice is what a step is about."""
 
 
 def anything(_: Scene, __: Choice) -> bool:
-    """It is enough to play."""
+    """Returns True: it is enough to play."""
     return True
 
 
 def throws_out_weakly_guarded(scene: Scene, choice: Choice) -> bool:
-    """Displaces somebody where only the treasury is paid."""
+    """Whether a choice displaces somebody where only the treasury is paid."""
     return choice.owner not in (-1, ME) and scene.slots[choice.slot].level == 1
 
 
 def throws_out_well_guarded(scene: Scene, choice: Choice) -> bool:
-    """Displaces somebody where the owner is paid, too."""
+    """Whether a choice displaces somebody where the owner is paid, too."""
     return choice.owner not in (-1, ME) and scene.slots[choice.slot].level > 1
 
 
 def fills_it_strongly(scene: Scene, choice: Choice) -> bool:
-    """Takes the last place with the strongest monster in hand."""
+    """Whether a choice takes the last place with the strongest monster in hand."""
     return choice.last and choice.monster == max(card.strength for card in scene.hand)
 
 
 def fills_it_cheaply(scene: Scene, choice: Choice) -> bool:
-    """Takes the last place with a monster that costs least to heal."""
+    """Whether a choice takes the last place with a monster that costs least to heal."""
     return choice.last and choice.monster == min(card.strength for card in scene.hand)
 
 
 def at_the_gate(_: Scene, choice: Choice) -> bool:
-    """Goes to the first guardian."""
+    """Whether a choice goes to the first guardian."""
     return choice.slot == 0
 
 
@@ -50,14 +54,14 @@ class Step:
     """One own move of a chapter, and the words around it."""
 
     task: str
-    """Asked while no card is picked."""
+    """The question while no card is picked."""
     aim: str
-    """Asked when a card is picked that serves the goal."""
+    """The question when a card is picked that serves the goal."""
     goal: Goal = anything
     other: str = ""
-    """Said when a card is picked that cannot serve it."""
+    """The words when a card is picked that cannot serve it."""
     missed: str = ""
-    """Said when something else was played."""
+    """The words when something else was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +74,22 @@ class Lesson:
     steps: tuple[Step, ...]
     after: str
     seed: int
-    moves: int
-    """So many moves were made already."""
+    moves: tuple[str, ...] = ()
+    """The moves made before it begins, as the engine writes them."""
     options: tuple[str, ...] = ()
 
     @property
     def picture(self) -> str:
-        """Its picture in the atlas."""
+        """The name of its picture in the atlas."""
         return f"house/tutorial_{self.name}"
+
+    def match(self, me: str) -> AnyMatch:
+        """A match that was played on to where the chapter begins; it is never written to disk."""
+        seats = [Seat(me, "", "orcs"), *(Seat(name, BOT, kind) for name, kind in OTHERS)]
+        match = new_match(Invitation("monsters", Setting(3, self.options), self.seed), seats)
+        for move in self.moves:
+            match.answer(match.pending()[0].seat, match.game.codec.read(move))
+        return match
 
 
 LESSONS = (
@@ -103,7 +115,6 @@ LESSONS = (
             "beside your hand rest until the next round."
         ),
         30,
-        0,
     ),
     Lesson(
         "displace",
@@ -139,14 +150,14 @@ LESSONS = (
             "pay cannot displace."
         ),
         156,
-        2,
+        ("play 3 0", "play 2 1"),
     ),
     Lesson(
         "fight",
         mark("The fight"),
         mark(
             "When every place is taken, the guardians are turned up one by one, from the gate on. If the sum "
-            "reaches the strength, both owners share the loot."
+            "reaches the strength, both owners share the loot. The percentage on a guardian says how likely that is."
         ),
         (
             Step(
@@ -162,7 +173,7 @@ LESSONS = (
             "Whoever owns both monsters takes all of the loot."
         ),
         1923,
-        5,
+        ("play 4 0", "play 5 2", "play 4 0", "play 3 1", "play 3 2"),
     ),
     Lesson(
         "healing",
@@ -180,16 +191,16 @@ LESSONS = (
                 mark("You may do that, too. The cheapest was the 1 on the last place."),
             ),
             Step(
-                mark("A new round, new cards: those you played rest now."),
+                mark("A new round: the mouse has moved on, and its owner begins. What you played rests."),
                 mark("Lay it wherever you like."),
             ),
         ),
         mark(
             "Who has too little gold pays what is left. Places near the gate are safer: behind, loot comes only if "
-            "everything before is beaten. After the last round the most gold wins."
+            "everything before is beaten. After the last round the most gold wins; equals share the victory."
         ),
         3,
-        5,
+        ("play 3 0", "play 5 2", "play 2 0", "play 1 1", "play 3 1"),
     ),
     Lesson(
         "variants",
@@ -210,7 +221,6 @@ LESSONS = (
         ),
         mark("You can switch both variants on under “New game”. Press anything long to see it large and explained."),
         59,
-        0,
-        ("chain", "king_rules"),
+        options=("chain", "king_rules"),
     ),
 )

@@ -1,4 +1,4 @@
-"""What glows on the board: targets, price tags, the move before, what the keyboard points at."""
+"""Paints what glows on the board: targets, price tags, the move before, what the keyboard points at."""
 
 from __future__ import annotations
 
@@ -10,56 +10,69 @@ from kivy.metrics import dp
 from mmapp.games.monsters import event_marks
 from mmapp.games.monsters.cards import paint_price
 from mmapp.games.monsters.theme import GOLD
-from mmapp.look.theme import INK, SHADE, WHITE, rgba
+from mmapp.look.theme import DARK, INK, SHADE, WHITE, rgba
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 
 if TYPE_CHECKING:
     from mmapp.games.monsters.board import MonstersBoard
+    from mmapp.games.monsters.scene import Choice
 
 DIM = 0.5
+PULSES = 3
 
 
-def paint(paint: Paint, board: MonstersBoard) -> None:
-    """Everything that is marked just now."""
+def paint_marks(paint: Paint, board: MonstersBoard) -> None:
+    """Paints everything that is marked just now."""
     if board.told:
-        event_marks.paint(paint, board)
+        event_marks.paint_event(paint, board, board.told)
     elif board.last_move:
-        _last_move(paint, board)
+        _last_move(paint, board, *board.last_move)
     if board.selected and board.choices:
         _targets(paint, board)
     elif board.choices and not board.locked:
         _playable(paint, board)
     if board.armed:
-        _armed(paint, board)
+        _armed(paint, board, board.armed)
+    for target in board.pulsing:
+        _pulse(paint, board.plan.named[target], board.throb)
     targets = board.plan.named
     if board.hover_at in targets and board.hover_at != board.focus_at:
         paint.frame("text", targets[board.hover_at], rgba(WHITE, 0.6), 2, 8)
     if board.focus_at in targets:
         box = targets[board.focus_at]
         if board.dragged:
-            box = _reaching(paint, board, box)
-        paint.frame("text", box, rgba(WHITE), 4, 8)
+            _reaching(paint, board, box, *board.focus_at.at)
+        else:
+            paint.frame("text", box, rgba(WHITE), 4, 8)
 
 
-def _reaching(paint: Paint, board: MonstersBoard, box: Rect) -> Rect:
-    """A target that a card comes near to grows towards it."""
-    grown = inset(box, -0.08)
-    slot, place = board.focus_at.at
+def _pulse(paint: Paint, box: Rect, throb: float) -> None:
+    """Paints a ring that grows out of a target, three times, and the target's frame."""
+    share = throb * PULSES % 1
+    paint.plate("back", box, rgba(GOLD, 0.28), 9)
+    paint.frame("text", inset(box, -0.03), rgba(GOLD), 5, 9)
+    paint.frame("text", inset(box, -0.03 - 0.12 * share), rgba(GOLD, 1 - share), 4, 11)
+
+
+def _reaching(paint: Paint, board: MonstersBoard, box: Rect, slot: int, place: int) -> None:
+    """Frames a target that a card comes near to: it grows towards the card, or wears a thin frame if it is barred."""
     if board.choice_at(int(board.selected), slot, place):
+        grown = inset(box, -0.08)
         paint.plate("sign", grown, rgba(GOLD, 0.35), 9)
-    return grown
+        paint.frame("text", grown, rgba(WHITE), 4, 8)
+    else:
+        paint.frame("text", box, rgba(DARK["bad"]), 2, 8)
 
 
-def _last_move(paint: Paint, board: MonstersBoard) -> None:
-    slot, place = board.last_move
+def _last_move(paint: Paint, board: MonstersBoard, slot: int, place: int) -> None:
     if slot < len(board.scene.slots) and board.scene.slots[slot].places[place]:
         paint.frame("plate", board.plan.spots[slot].places[place], rgba(WHITE, 0.85), 2.5, 6)
 
 
 def _targets(paint: Paint, board: MonstersBoard) -> None:
-    """Legal targets glow, displaceable monsters wear their price, the rest is dimmed."""
+    """Paints legal targets glowing, prices on monsters that may be displaced, and the rest dimmed."""
     allowed = board.allowed(int(board.selected))
     open_slots = {choice.slot for choice in allowed if choice.owner < 0}
     over = {(choice.slot, choice.place): choice for choice in allowed if choice.owner >= 0}
@@ -80,7 +93,7 @@ def _targets(paint: Paint, board: MonstersBoard) -> None:
 
 
 def _playable(paint: Paint, board: MonstersBoard) -> None:
-    """It is the own turn: the hand glows, and cards that have no target at all are dimmed."""
+    """Paints the hand glowing in the own turn, and cards without any target dimmed."""
     can = {choice.monster for choice in board.choices}
     for i, card in enumerate(board.scene.hand):
         if card.strength in can and card.strength != board.gliding:
@@ -97,9 +110,8 @@ def _dim_hand(paint: Paint, board: MonstersBoard, keep: Callable[[int], bool]) -
             paint.frame("plate", box, rgba(GOLD), 4, 9)
 
 
-def _armed(paint: Paint, board: MonstersBoard) -> None:
-    """The target that wants a second tap."""
-    choice = board.armed
+def _armed(paint: Paint, board: MonstersBoard, choice: Choice) -> None:
+    """Paints the target that waits for a second tap."""
     place = board.plan.spots[choice.slot].places[choice.place]
     high = min(place.h * 0.5, dp(64))
     plate = rect(place.x, place.y + (place.h - high) / 2, place.w, high)

@@ -1,4 +1,4 @@
-"""Where everything on the table is, as plain geometry without a widget; `planner` makes it."""
+"""`Plan`: where everything on the table is, as plain geometry without a widget; `planner` makes it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from mmapp.table.face import Target
-from mmapp.widgets.geometry import NOWHERE, Rect
+from mmapp.widgets.geometry import NOWHERE, Rect, around
 
 CARD = 176 / 240
-"""Width of a card by its height."""
+"""The width of a card by its height."""
 
 
 class Spot(NamedTuple):
@@ -27,41 +27,58 @@ class Plan:
 
     size: tuple[int, int]
     wide: bool
+    grown: float = 1.0
+    """The size of bar, buttons and words, 1 being that on a phone: large windows are looked at from further away."""
+    large: bool = False
+    """Whether the window is that of a tablet or larger."""
     form: str = "wall"
     menu: Rect = NOWHERE
     round: Rect = NOWHERE
-    """The round and, where no tower stands for it, the treasury."""
+    """The place of the round and, if there is no tower, of the treasury."""
     title: Rect = NOWHERE
     tile: Rect = NOWHERE
     moves: list[Rect] = field(default_factory=list)
-    """The last moves as small cards, the newest first; a tap shows one again."""
+    """The places of the last moves as small cards, the newest first; a tap shows one again."""
     undo: Rect = NOWHERE
     hint: Rect = NOWHERE
     prompt: Rect = NOWHERE
     castle: Rect = NOWHERE
     gate: Rect = NOWHERE
+    """The place where the way into the castle begins, before the first guardian."""
+    way: Rect = NOWHERE
+    """The place of the way between two rows of guardians, from the end of the upper one to the lower one."""
+    landing: Rect = NOWHERE
+    """The place where that way arrives, before the first guardian of the lower row."""
+    arena: Rect = NOWHERE
+    """The place where a fight is shown large, over the foot of the castle and the hand, which is empty then."""
+    stage: Rect = NOWHERE
+    """The part of the arena where the fight stands."""
+    told: Rect = NOWHERE
+    """The part of the arena where it is said how the fight went: at its foot, or beside the fight."""
     treasury: Rect = NOWHERE
-    """The drawn tower, where there is room for it."""
+    """The place of the drawn tower, if there is room for it."""
     vault: Rect = NOWHERE
-    """Where the treasury's gold is counted, and where coins fly to."""
+    """The place where the treasury's gold is counted, and where coins fly to."""
     review: Rect = NOWHERE
-    """What is covered while moves are looked at again."""
+    """The place that is covered while moves are looked at again."""
     chips: list[Rect] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     hand: list[Rect] = field(default_factory=list)
     walls: list[Rect] = field(default_factory=list)
-    """Rows of wall that are drawn behind the slots, from the gate on."""
+    """The rows of wall that are drawn behind the slots, from the gate on."""
     reserve: Rect = NOWHERE
 
     head: Rect = NOWHERE
-    """Where the king's tile stands; what the house calls the head of the table."""
+    """The place of the king's tile, which the house calls the head of the table."""
+    private: Rect = NOWHERE
+    """The place where hands lie."""
     seats: Rect = NOWHERE
     answer: Rect = NOWHERE
     named: dict[Target, Rect] = field(default_factory=dict)
-    """Everything one may tap; filled in when the rest stands."""
+    """The targets that can be tapped; filled in when the rest stands."""
 
     def name_targets(self) -> None:
-        """Lists everything one may tap."""
+        """Fills in the targets that can be tapped."""
         named = [(Target(name), getattr(self, name)) for name in ("menu", "undo", "hint", "tile", "round")]
         named += [(Target("move", (i,)), move) for i, move in enumerate(self.moves)]
         named += [(Target("chip", (i,)), chip) for i, chip in enumerate(self.chips)]
@@ -71,3 +88,4 @@ class Plan:
             named += [(Target("place", (i, j)), place) for j, place in enumerate(spot.places)]
         self.named = {target: box for target, box in named if box.w}
         self.head = self.tile
+        self.private = around(self.hand)

@@ -1,8 +1,9 @@
-"""The rules as pages to read, in own words, with cards to look at; and the words of the game in both languages."""
+"""The pages of the rules, in own words, with cards to look at; and the words of the game with what they mean."""
 
 from __future__ import annotations
 
 from mmapp.text.i18n import mark
+from mmapp.text.words import Word
 
 PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     (
@@ -65,24 +66,55 @@ PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         (
             mark("Guardian chain: in each round the weakest guardians stand at the gate, the strongest at the back."),
             mark("The king's new rules: a tile is turned up each round and changes it. Its maximum on the back stays."),
+            mark("The tile of the twins adds 3 to the loot that is halved, so an odd piece goes to nobody there, too."),
+        ),
+    ),
+    (
+        mark("House rules for four"),
+        ("undead 2", "demons 4", "sea 3"),
+        (
+            mark("Whoever lays first takes more loot, and six rounds are one lap and a half: two of four begin twice."),
+            mark("Even start: rounds 5 and 6 are begun by the fourth and the second player, counted from round 1."),
+            mark("A short game has 4 rounds, a long one 8: there everyone begins equally often, clockwise as ever."),
+            mark("The printed game has 6 rounds and begins again with the first two. Try it first."),
         ),
     ),
 )
 
 
-GLOSSARY = (
-    ("Anlegeplatz", "place"),
-    ("Beute", "loot"),
-    ("Heilkosten", "healing cost"),
-    ("Königsplättchen", "king's tile"),
-    ("Monster", "monster"),
-    ("Reserve", "reserve"),
-    ("Schatzkammer", "treasury"),
-    ("Schloss", "castle"),
-    ("Schlosstor", "gate"),
-    ("Stärke", "strength"),
-    ("Startspieler", "start player"),
-    ("verdrängen", "displace"),
-    ("Wächter", "guardian"),
-    ("Wächterkette", "guardian chain"),
+GLOSSARY: tuple[Word, ...] = (
+    Word("Anlegeplatz", "place", mark("Where one monster can lie. Each guardian has two of them.")),
+    Word("Beute", "loot", mark("The gold behind a guardian. The owners of the monsters that beat it share it.")),
+    Word(
+        "Chance",
+        "chance",
+        mark("The percentage on a guardian: how likely the two monsters before it are to beat it, as far as one sees."),
+    ),
+    Word("Heilkosten", "healing cost", mark("The gold that a monster costs its owner if its guardian is not beaten.")),
+    Word("Königsplättchen", "king's tile", mark("A rule of the king that holds for one round. Only in that variant.")),
+    Word(
+        "Maximum", "maximum", mark("The larger strength on a back. Once the sum reaches it nobody is displaced here.")
+    ),
+    Word("Monster", "monster", mark("One of your five cards, with a strength from 1 to 5.")),
+    Word("Reserve", "reserve", mark("Your two monsters that rest this round. They are in your hand in the next one.")),
+    Word(
+        "Schatzkammer", "treasury", mark("The gold of the king. Loot comes out of it, prices and healing go into it.")
+    ),
+    Word("Schloss", "castle", mark("The row of guardians, from the gate to the one at the back.")),
+    Word("Schlosstor", "gate", mark("Where the raid begins: guardian 1 stands there and is turned up first.")),
+    Word("Stärke", "strength", mark("The number of a monster. A guardian is beaten by a sum that reaches its own.")),
+    Word(
+        "Startspieler", "start player", mark("Lays first in a round and has the mouse. It moves on after each round.")
+    ),
+    Word(
+        "verdrängen",
+        "displace",
+        mark("To put a stronger monster in the place of a weaker one, for gold. The weaker one returns to its owner."),
+    ),
+    Word("Wächter", "guardian", mark("A card of the castle. Its back shows what its strength and loot lie between.")),
+    Word(
+        "Wächterkette",
+        "guardian chain",
+        mark("A variant in which weak guardians stand at the gate, strong ones behind."),
+    ),
 )

@@ -1,4 +1,4 @@
-"""What a table shows, as plain data: made by a game's face out of views and events, drawn by the board."""
+"""`Scene`: what a table shows, as plain data, made by the face from views and events, drawn by the board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mmapp.table.face import Target
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster that somebody may see."""
+    """A monster that a viewer may see."""
 
     player: int
     strength: int
@@ -29,30 +29,30 @@ class Front:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A slot of the castle and the numbers that people would work out."""
+    """A slot of the castle with the numbers that people would work out."""
 
     level: int
     strength: tuple[int, int]
     loot: tuple[int, int]
     places: tuple[Card | None, Card | None] = (None, None)
     change: tuple[int, int] = (0, 0)
-    """What this round's tile adds to strength and loot."""
+    """The amounts that this round's tile adds to strength and loot."""
     front: Front | None = None
     chance: float | None = None
     """The share of the guardians it may be that what lies here would beat; None if nothing lies here."""
     total: int = 0
-    """The strengths that lie there."""
+    """The sum of the strengths that lie there."""
     room: int = 0
-    """How much is missing to the maximum on the back; displacing is open while it is positive."""
+    """The amount missing to the maximum on the back; displacing is open while it is positive."""
     price: tuple[int, int] = (0, 0)
-    """What displacing costs here: to the treasury, and to the owner unless that is whoever displaces."""
+    """The price of displacing here: to the treasury, and to the owner unless that is the one who displaces."""
     prices: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
-    """Per place what it costs whose turn it is."""
+    """The price at each place for the player whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table."""
+    """A player at the table."""
 
     name: str
     kind: str
@@ -60,9 +60,9 @@ class Player:
     gold: int
     cards: int
     known: tuple[int, ...] | None = None
-    """The hand, where everybody can work it out."""
+    """The hand, if everybody can work it out."""
     risk: int = 0
-    """What healing would cost this player if no guardian were beaten any more."""
+    """The cost of healing for this player if no guardian were beaten any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,19 @@ class Scene:
     tile: str = ""
     treasury: int = 0
     free: int = 0
-    """How many places are free; the fight begins when none is."""
+    """The number of free places; the fight begins when there is none."""
     hand: tuple[Card, ...] = ()
     reserve: tuple[Card, ...] = ()
+
+    @property
+    def me(self) -> Player:
+        """The seat that looks; the first one if nobody in particular does."""
+        return self.players[self.viewer or 0]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something the person may do now: a card of the hand onto a place."""
+    """A legal play: a card of the hand onto a place."""
 
     monster: int
     slot: int
@@ -95,9 +100,9 @@ class Choice:
     price: int = 0
     to_owner: int = 0
     owner: int = -1
-    """Whose monster is displaced; -1: nobody's."""
+    """The player whose monster is displaced; -1: nobody."""
     last: bool = False
-    """It fills the last place, so that the fight begins."""
+    """Whether it fills the last place, so that the fight begins."""
 
     @property
     def target(self) -> Target:
@@ -118,7 +123,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a drop would mean: a choice, or the reason against it with the facts to word it."""
+    """The meaning of a drop: a choice, or the reason against it with the facts to word it."""
 
     choice: Choice | None
     reason: str = ""

@@ -1,4 +1,4 @@
-"""How each event moves: lists of beats for the director."""
+"""`beats`: how each event moves, as lists of beats for the director."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from mmapp.games.monsters.fight import guardian_painter, healing, reveal, tile_painter
+from mmapp.games.monsters import arena
+from mmapp.games.monsters.fight import reveal
 from mmapp.games.monsters.flights import card_sprite, coins
+from mmapp.games.monsters.healing import healing
 from mmapp.games.monsters.scene import Told
 from mmapp.games.monsters.theme import SECONDS
 from mmapp.widgets.beat import Beat
@@ -17,6 +19,7 @@ from mmapp.widgets.geometry import Rect
 from mmapp.widgets.sprite import Sprite
 
 if TYPE_CHECKING:
+    from mmapp.games.monsters.board import MonstersBoard
     from mmapp.widgets.director import Director
 
 LIFT = 0.16
@@ -35,7 +38,7 @@ def beats(director: Director, told: Told) -> list[Beat]:
 
 
 def _play(director: Director, told: Told) -> list[Beat]:
-    """The card flies to its place and lands with its weight; whoever lay there tumbles home, and is paid for."""
+    """The beats of a play: the card flies to its place and lands; a displaced monster tumbles home, and is paid for."""
     board, slot, place = director.board, told.facts["slot"], told.facts["place"]
     target = board.plan.spots[slot].places[place]
     flight, leaving = Flight(dp(26)), Flight(dp(34))
@@ -48,7 +51,7 @@ def _play(director: Director, told: Told) -> list[Beat]:
         board.covered.add((slot, place))
         board.last_move = (slot, place)
         director.set(told.after)
-        sprite = card_sprite(board, target, told.before.players[card.player].kind, card)
+        sprite = card_sprite(board.flying, target, told.before.players[card.player].kind, card)
         flight.add(Part(sprite, origin, target.center, lift=LIFT))
 
     def end() -> None:
@@ -64,7 +67,7 @@ def _play(director: Director, told: Told) -> list[Beat]:
 
 
 def _leaving(director: Director, told: Told, flight: Flight, leaving: Flight) -> Beat:
-    """The displaced monster tumbles back to its owner while the price is paid."""
+    """The beat in which the displaced monster tumbles back to its owner while the price is paid."""
 
     def start() -> None:
         _pay(director, told, leaving)
@@ -83,24 +86,26 @@ def _leaving(director: Director, told: Told, flight: Flight, leaving: Flight) ->
 
 
 def _origin(director: Director, told: Told) -> Point:
-    """Where the card comes from: the finger, the own hand, or its player."""
-    board, facts = director.board, told.facts
+    """The point that the card comes from: the finger, the own hand, or its player."""
+    board: MonstersBoard = director.board
+    facts = told.facts
+    player: int = facts["player"]
     dropped, board.dropped = board.dropped, None
     if dropped:
         return dropped
-    if told.before.viewer == facts["player"]:
+    if told.before.viewer == player:
         for i, card in enumerate(told.before.hand[: len(board.plan.hand)]):
             if card.strength == facts["monster"]:
                 return board.plan.hand[i].center
-    return board.plan.chips[facts["player"]].center
+    return board.plan.chips[player].center
 
 
 def _thrown(director: Director, told: Told, target: Rect) -> Part:
-    """The monster that is displaced, still lying there."""
+    """The part of a flight for the monster that is displaced, still lying there."""
     owner, strength = told.facts["over"]
     slot = told.before.slots[told.facts["slot"]]
     card = next(one for one in slot.places if one and (one.player, one.strength) == (owner, strength))
-    sprite = card_sprite(director.board, target, told.before.players[owner].kind, card)
+    sprite = card_sprite(director.board.flying, target, told.before.players[owner].kind, card)
     home = director.board.plan.chips[owner].center
     return Part(sprite, target.center, home, shrink=0.35, tumble=TUMBLE)
 
@@ -117,7 +122,7 @@ def _pay(director: Director, told: Told, flight: Flight) -> None:
 
 
 def _take_back(director: Director, told: Told) -> list[Beat]:
-    """The monsters go home."""
+    """The beats in which the monsters go home."""
     board, flight = director.board, Flight(dp(20))
 
     def start() -> None:
@@ -125,7 +130,7 @@ def _take_back(director: Director, told: Told) -> list[Beat]:
             for j, card in enumerate(slot.places):
                 if card:
                     box = board.plan.spots[i].places[j]
-                    sprite = card_sprite(board, box, told.before.players[card.player].kind, card)
+                    sprite = card_sprite(board.flying, box, told.before.players[card.player].kind, card)
                     flight.add(Part(sprite, box.center, board.plan.chips[card.player].center, 0.05 * i, 0.3))
                     board.covered.add((i, j))
         board.last_move = None
@@ -135,7 +140,7 @@ def _take_back(director: Director, told: Told) -> list[Beat]:
 
 
 def _round(director: Director, told: Told) -> list[Beat]:
-    """New guardians step into their arches from above; the king's tile comes to its place."""
+    """The beats in which new guardians step into their arches, and the king's tile comes to its place."""
     board, flight = director.board, Flight()
 
     def start() -> None:
@@ -144,7 +149,7 @@ def _round(director: Director, told: Told) -> list[Beat]:
         director.set(told.after)
         for i, slot in enumerate(told.after.slots):
             box = board.plan.spots[i].guardian
-            sprite = Sprite(board.flying, box[2:], guardian_painter(slot, board.look.scale))
+            sprite = Sprite(board.flying, box[2:], arena.guardian(slot, i + 1, board.look.scale))
             x, y = box.center
             flight.add(Part(sprite, (x, y + box.h * 0.6), (x, y), 0.1 * i))
         if told.after.tile and board.plan.tile.w:
@@ -162,7 +167,7 @@ def _round(director: Director, told: Told) -> list[Beat]:
 def _tile(director: Director, tile: str) -> Part:
     plan = director.board.plan
     side = min(dp(200), min(plan.size) * 0.4)
-    sprite = Sprite(director.board.flying, (side, side), tile_painter(tile))
+    sprite = Sprite(director.board.flying, (side, side), arena.picture(f"tile_{tile}"))
     end = plan.tile.x + plan.tile.h / 2, plan.tile.center[1]
     return Part(sprite, plan.castle.center, end, shrink=plan.tile.h / side)
 

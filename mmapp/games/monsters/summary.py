@@ -1,19 +1,20 @@
-"""What a round, or the whole game, has brought everybody: who gained and paid what, and why."""
+"""Sheets and lines of what a round, or the whole game, has brought everybody, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from mmapp.games.monsters import pictures, words
-from mmapp.games.monsters.ledger import Ledger, ledger
+from mmapp.games.monsters.ledger import Ledger, Raid, best_raid, ledger
 from mmapp.games.monsters.scene import Scene, Told
-from mmapp.table.game_ui import EndParts, Gain, Ranked, Result
+from mmapp.running import the_app
+from mmapp.table.game_ui import Best, EndParts, Gain, Ranked, Result
 from mmapp.text.i18n import tr
+from mmapp.text.words import won_by
 from mmapp.widgets.gain_rows import Chips, EventRow, SumRow, paid_to, signed
 from mmapp.widgets.kit import Column, Halves, Sheet
 
@@ -29,7 +30,7 @@ PICTURES = {
 
 
 def summary_sheet(told: Told, chapter: Sequence[Told]) -> Sheet:
-    """The sheet between two rounds: the purses on one side, the fight on the other."""
+    """The sheet between two rounds, with the purses on one side and the fight on the other."""
     sheet = Sheet(title=tr("Round {n} is over", n=told.after.round + 1), widest=dp(900))
     halves = Halves(spacing=dp(10))
     halves.add_widget(_column(_purses(told, chapter)))
@@ -40,11 +41,11 @@ def summary_sheet(told: Told, chapter: Sequence[Told]) -> Sheet:
 
 
 def _scale() -> float:
-    return max(1.0, float(App.get_running_app().look.scale))
+    return max(1.0, float(the_app().look.scale))
 
 
 def _column(rows: Sequence[Widget]) -> Column:
-    """Rows below each other."""
+    """A column of rows."""
     column = Column(spacing=dp(4))
     for row in rows:
         column.add_widget(row)
@@ -52,7 +53,7 @@ def _column(rows: Sequence[Widget]) -> Column:
 
 
 def _pairs(rows: Sequence[Widget]) -> GridLayout:
-    """Rows in two columns, where there is room."""
+    """A grid of rows, in two columns where there is room."""
     grid = GridLayout(cols=2, size_hint_y=None, spacing=dp(4))
     grid.bind(minimum_height=grid.setter("height"))
     grid.bind(width=lambda grid, width: setattr(grid, "cols", 2 if width > dp(300) * _scale() else 1))
@@ -62,7 +63,7 @@ def _pairs(rows: Sequence[Widget]) -> GridLayout:
 
 
 def purses(before: Scene, now: Scene) -> list[Gain]:
-    """What everybody has, and in brackets by how much it has changed."""
+    """Everybody's gold, and in brackets by how much it has changed."""
     gains = []
     for old, player in zip(before.players, now.players, strict=True):
         change = player.gold - old.gold
@@ -73,11 +74,14 @@ def purses(before: Scene, now: Scene) -> list[Gain]:
 
 def _purses(told: Told, chapter: Sequence[Told]) -> list[Widget]:
     book = ledger(len(told.after.players), [(one.kind, one.facts) for one in chapter if one.kind != "deal"])
-    rows = []
-    for seat, player in enumerate(told.after.players):
+    rows: list[Widget] = []
+    players = told.after.players
+    for seat in sorted(range(len(players)), key=lambda seat: -players[seat].gold):
+        player = players[seat]
         row = SumRow(name=player.name, picture=pictures.sign_name(player.kind), sums=sums(book, seat))
         row.score, row.score_picture = str(player.gold), PURSE
         row.change = signed(book.change(seat))
+        row.mine = seat == told.after.viewer
         rows.append(row)
     return rows
 
@@ -110,33 +114,51 @@ def _healed(one: Told) -> EventRow:
 
 
 def sums(book: Ledger, seat: int) -> list[Gain]:
-    """What a purse's change is made of."""
+    """The parts of a purse's change."""
     signs = {**dict.fromkeys(GAINS, 1), **dict.fromkeys(PAID, -1)}
     amounts = {name: sign * getattr(book, name)[seat] for name, sign in signs.items()}
     return [Gain(PICTURES[name], signed(amount)) for name, amount in amounts.items() if amount]
 
 
 def legend_sums() -> list[Gain]:
-    """What the small pictures mean."""
+    """The meanings of the small pictures."""
     names = {"loot": tr("Loot"), "received": tr("received"), "displacing": tr("Displacing"), "healing": tr("Healing")}
     return [Gain(PICTURES[name], text) for name, text in names.items()]
 
 
 def end_parts(table: Result) -> EndParts:
-    """What the end page shows."""
-    from mmapp.games.monsters.victory import MonstersVictory
+    """The content of the end page."""
+    from mmapp.games.monsters.victory import Heap, MonstersVictory
 
-    book, seats = ledger(len(table.seats), table.story()), range(len(table.seats))
+    story = table.story()
+    book, seats = ledger(len(table.seats), story), range(len(table.seats))
     gold = table.outcome.scores
     ranks = [1 + sum(other > gold[seat] for other in gold) for seat in seats]
+    order = sorted(seats, key=lambda seat: ranks[seat])
+    stage = MonstersVictory(
+        heaps=[Heap(seat, table.seats[seat].kind, gold[seat], ranks[seat] == 1) for seat in reversed(order)],
+        words=won_by([table.seats[seat].name for seat in order if ranks[seat] == 1]),
+    )
     return EndParts(
-        picture=MonstersVictory(kinds=[who.kind for who, rank in zip(table.seats, ranks, strict=True) if rank == 1]),
-        ranking=[
-            Ranked(seat, ranks[seat], str(gold[seat]), sums(book, seat))
-            for seat in sorted(seats, key=lambda seat: ranks[seat])
-        ],
+        picture=stage,
+        ranking=[Ranked(seat, ranks[seat], str(gold[seat]), sums(book, seat), gold[seat]) for seat in order],
         score_picture=PURSE,
         legend=legend_sums(),
         chart_title=tr("Gold after each round"),
         chart=book.rounds,
+        stage=stage,
+        best=_best(table, best_raid(story)),
+        sounds=("monsters/coins_few", "monsters/coins_many"),
+    )
+
+
+def _best(table: Result, raid: Raid | None) -> Best | None:
+    """The richest raid with who shared it; None if there was none."""
+    if raid is None:
+        return None
+    signs = [pictures.sign_name(who.kind) for who in table.seats]
+    return Best(
+        pictures.guardian_name(raid.guardian, raid.level),
+        tr("Best raid: {n} gold in round {round}", n=raid.loot, round=raid.round + 1),
+        paid_to(signs, raid.payout),
     )

@@ -21,7 +21,7 @@ SCENERY: Mapping[bool, Palette] = MappingProxyType(
         False: MappingProxyType({"sky_top": "#C9C1E6", "sky_low": "#F4E3D3", "grass": "#7FB08A", "hills": "#B4A7D6"}),
     }
 )
-"""What lies around the castle, by theme (dark: True)."""
+"""The colours around the castle, by theme (dark: True)."""
 
 KIND_COLOURS: Palette = MappingProxyType(
     {
@@ -33,12 +33,12 @@ KIND_COLOURS: Palette = MappingProxyType(
         "dragons": "#CC79A7",
     }
 )
-"""Okabe-Ito, one for each kind and so for each seat; each comes with the kind's sign."""
+"""The colours of kinds, and so of seats (Okabe-Ito); each comes with the kind's sign."""
 
 ON_KIND: Palette = MappingProxyType(
     {name: WHITE if name == "sea" else "#160E2E" for name in KIND_COLOURS},
 )
-"""What is written on a kind's colour."""
+"""The colour of what is written on a kind's colour."""
 
 LINE_COLOURS: Mapping[bool, Palette] = MappingProxyType(
     {
@@ -55,7 +55,8 @@ LINE_COLOURS: Mapping[bool, Palette] = MappingProxyType(
         ),
     }
 )
-"""Lines of a chart by theme (dark: True): each kind's colour, as light or dark as its ground wants it."""
+"""The colours of lines in a chart, by theme (dark: True): each kind's colour, as light or dark as its ground wants
+it."""
 
 SECONDS: Mapping[str, float] = MappingProxyType(
     {
@@ -64,6 +65,10 @@ SECONDS: Mapping[str, float] = MappingProxyType(
         "reveal": 0.55,
         "count": 0.35,
         "verdict": 0.2,
+        "enter": 0.28,
+        "turn": 0.2,
+        "won": 0.1,
+        "least_rest": 0.3,
         "coins": 0.55,
         "shake": 0.35,
         "heal": 0.42,
@@ -71,4 +76,4 @@ SECONDS: Mapping[str, float] = MappingProxyType(
         "home": 0.36,
     }
 )
-"""How long things take at 1x."""
+"""Seconds of each movement at 1x."""

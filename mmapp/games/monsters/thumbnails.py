@@ -1,8 +1,8 @@
-"""The last moves as small pictures: who played what, whom it displaced, how a fight came out."""
+"""Paints the last moves as small pictures: who played what, whom it displaced, how a fight came out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from kivy.metrics import dp
 
@@ -19,24 +19,36 @@ from mmapp.widgets.paint import Paint
 PALE = (1, 1, 1, 0.35)
 
 
-def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told]) -> None:
-    """The newest in the first box; where nothing has happened yet, pale cards."""
+def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told], since: int = 0) -> None:
+    """Paints the last moves, the newest in the first box; where nothing has happened yet, pale cards.
+
+    The last box says how many more of those moves there were that one has not answered yet.
+    """
     for i, box in enumerate(boxes):
         if i < len(moves):
             paint_move(paint, box, moves[i])
         elif not i:
             paint.picture("icon", textures.texture("house/ui_cards"), inset(box, 0.2), PALE)
+    if since > len(boxes) and boxes:
+        _more(paint, boxes[-1], since - len(boxes))
+
+
+def _more(paint: Paint, box: Rect, count: int) -> None:
+    side = box.h * 0.5
+    plate = rect(box.x - side * 0.2, box.y - side * 0.2, side * 1.2, side)
+    paint.plate("sign", plate, rgba(GOLD), 6)
+    paint.text(f"+{count}", plate, side * 0.72, rgba(INK), textures.BOLD)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
-    """One of them on its plate."""
+    """Paints a move on its plate."""
     paint.plate("back", box, rgba(INK), 9)
     paint.frame("back", box, rgba(GOLD if chosen else STONE), 3 if chosen else 1, 9)
-    {"play": _play, "reveal": _reveal, "healing": _healing}[told.kind](paint, inset(box, 0.06), told)
+    PAINTERS[told.kind](paint, inset(box, 0.06), told)
 
 
 def _play(paint: Paint, box: Rect, told: Told) -> None:
-    """The monster with its figure; behind it, smaller, whom it displaced, with the price."""
+    """Paints the monster with its figure; behind it, smaller, whom it displaced, with the price."""
     facts, players = told.facts, told.before.players
     over, wide = facts["over"], box.h * CARD
     if over:
@@ -53,7 +65,7 @@ def _play(paint: Paint, box: Rect, told: Told) -> None:
 
 
 def paint_monster(paint: Paint, box: Rect, kind: str, strength: int, behind: bool = False) -> None:
-    """A monster in the colour of its kind."""
+    """Paints a monster in the colour of its kind."""
     wide = box.h * CARD
     card = rect(box.x, box.y, wide, box.h)
     paint.plate("frame" if behind else "thing", card, rgba(KIND_COLOURS.get(kind, STONE)), 5)
@@ -67,7 +79,7 @@ def paint_monster(paint: Paint, box: Rect, kind: str, strength: int, behind: boo
 
 
 def _reveal(paint: Paint, box: Rect, told: Told) -> None:
-    """The guardian, and the sum against its strength."""
+    """Paints the guardian, and the sum against its strength."""
     facts = told.facts
     slot = told.after.slots[facts["slot"]]
     paint.picture(
@@ -79,5 +91,9 @@ def _reveal(paint: Paint, box: Rect, told: Told) -> None:
 
 
 def _healing(paint: Paint, box: Rect, told: Told) -> None:
-    """A heart with what was paid."""
+    """Paints a heart with what was paid."""
     paint_cost(paint, inset(box, 0.06), sum(told.facts["paid"]))
+
+
+PAINTERS: Mapping[str, Callable[[Paint, Rect, Told], None]] = {"play": _play, "reveal": _reveal, "healing": _healing}
+"""The function that paints each kind of event; the other kinds have no thumbnail."""

@@ -1,4 +1,4 @@
-"""Mächtige Monster as the house sees it: all that its pages ask of a game."""
+"""`UI`: Mächtige Monster as the house's pages see it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.rulebook import GLOSSARY, PAGES
 from mmapp.games.monsters.theme import KIND_COLOURS, LINE_COLOURS, ON_KIND
 from mmapp.table.game_ui import (
+    Actor,
     Chapter,
     EndParts,
     Figure,
@@ -22,6 +23,7 @@ from mmapp.table.game_ui import (
     RoleRow,
     RulePage,
     SeatLook,
+    StyleLook,
     Switch,
     WindowKind,
 )
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from mmapp.games.monsters.scene import Scene, Told
     from mmapp.table.face import Target
     from mmapp.table.table import Table
+    from mmapp.text.words import Word
     from mmapp.widgets.beat import Beat
     from mmapp.widgets.director import Director
     from mmapp.widgets.geometry import Rect
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
 PICTURES = (
     "monsters/card_orc",
     "monsters/orc_1",
+    "monsters/orc_5",
     "monsters/guardian_1_1",
     "monsters/gate",
     "house/slab",
@@ -56,9 +60,12 @@ PICTURES = (
     "monsters/coin_1",
     "monsters/tile_plain",
 )
-"""A picture of each atlas that a table shows."""
+"""The names of a picture of each atlas that a table shows."""
 PORTRAIT, LARGE = 4, 5
 """The strengths of the monsters that stand for their kind."""
+
+STYLE_MONSTERS = {"greedy": ("orc", 3), "cautious": ("insect", 4), "spiteful": ("demon", 1), "generous": ("sea", 1)}
+"""The kind and strength of the monster that stands for each style of bots."""
 
 
 class MonstersUI:
@@ -66,6 +73,7 @@ class MonstersUI:
 
     name = "monsters"
     covers = ("monsters/title_landscape", "monsters/title_portrait")
+    sign = "monsters/shelf"
     lettering = ("monsters/lettering_wide", "monsters/lettering_tall")
     icon = "castle"
     card_shape = CARD
@@ -74,8 +82,14 @@ class MonstersUI:
     bot_names = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
     has_gallery = True
 
+    def cast(self, width: float, height: float) -> Sequence[Actor]:
+        """Monsters of all kinds before the castle."""
+        from mmapp.games.monsters.cast import cast
+
+        return cast(width, height)
+
     def title(self) -> str:
-        """What the game is called."""
+        """The title of the game."""
         return "Mächtige Monster"
 
     def line(self) -> str:
@@ -83,7 +97,7 @@ class MonstersUI:
         return tr("Raid the king's castle together, everyone for their own purse.")
 
     def about(self) -> str:
-        """Whose game it is, and what this version of it has to do with them."""
+        """A text about the game's author, and this version's relation to them."""
         return tr(
             "This is an independent, fan-made implementation of the rules of “Mächtige Monster” "
             "by Desnet Amane, with thanks. It is not affiliated with the author or a publisher. "
@@ -105,26 +119,26 @@ class MonstersUI:
         return MonstersBoard(**named)
 
     def beats(self, director: Director, told: Told) -> Iterable[Beat]:
-        """How an event moves on the board."""
+        """The beats that move an event on the board."""
         from mmapp.games.monsters import scripts
 
         return scripts.beats(director, told)
 
     def chapter_page(self, table: Table, told: Told) -> Sheet | None:
-        """Who got what in the round that is over."""
+        """The page about who got what in the round that is over."""
         from mmapp.games.monsters.summary import summary_sheet
 
         return summary_sheet(told, cast("list[Told]", table.past.chapter()))
 
     def inspect(self, table: Table, board: MonstersBoard, target: Target) -> Sheet | None:
-        """A card, guardian, tile or player, large and explained."""
+        """A sheet with a card, guardian, tile or player, large and explained."""
         from mmapp.games.monsters.inspect import inspect_sheet
         from mmapp.screens.play_sheets import log_sheet
 
         return log_sheet(table) if target.what == "move" else inspect_sheet(board, target)
 
     def paint_move(self, paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
-        """Who played what, whom it displaced, how a fight came out."""
+        """Paints a move as a small picture."""
         from mmapp.games.monsters.thumbnails import paint_move
 
         paint_move(paint, box, told, chosen)
@@ -136,7 +150,7 @@ class MonstersUI:
         return purses(before, now)
 
     def window_kinds(self) -> Sequence[WindowKind]:
-        """Nobody is asked in between."""
+        """Returns nothing: there are no windows."""
         return ()
 
     # Setting a table
@@ -146,25 +160,26 @@ class MonstersUI:
         return [_look(kind) for kind in KIND_COLOURS]
 
     def look_question(self) -> str:
-        """What is asked when somebody chooses another look."""
+        """The question when somebody chooses another look."""
         return tr("Whose monsters?")
 
     def option_rows(self) -> Sequence[OptionRow]:
-        """The two variants."""
-        return [OptionRow(name, *words.option(name)) for name in words.OPTIONS]
+        """The two variants, then the house rules."""
+        return [OptionRow(name, *words.option(name), words.option_values(name)) for name in words.OPTIONS]
 
     def role_rows(self) -> Sequence[RoleRow]:
-        """Nobody is anybody in particular."""
+        """Returns nothing: there are no roles."""
         return ()
 
     def switches(self) -> Sequence[Switch]:
-        """Whether the last move of a round wants a second tap."""
+        """The switches: whether the last move of a round wants a second tap."""
         line = tr("The last place of a round wants a second tap.")
         return [Switch("confirm_last", tr("Ask before the fight"), line, usual=True)]
 
-    def style_line(self, style: str) -> str:
-        """How bots of this style play."""
-        return words.style_line(style)
+    def style_look(self, style: str) -> StyleLook:
+        """Name, line and picture of a style of bots."""
+        kind, strength = STYLE_MONSTERS.get(style, ("orc", PORTRAIT))
+        return StyleLook(words.style(style), words.style_line(style), pictures.monster_name(kind, strength))
 
     # Learning
 
@@ -173,14 +188,12 @@ class MonstersUI:
         return [Chapter(lesson.name, tr(lesson.title), lesson.picture) for lesson in LESSONS]
 
     def lesson(self, number: int) -> Lesson:
-        """What a chapter teaches."""
+        """The lesson of a chapter."""
         return LESSONS[number]
 
     def lesson_match(self, number: int, me: str) -> AnyMatch:
         """A match at the point where this chapter begins."""
-        from mmapp.games.monsters.lesson_matches import match_of
-
-        return match_of(LESSONS[number], me)
+        return LESSONS[number].match(me)
 
     def rule_pages(self) -> Sequence[RulePage]:
         """The rules to read."""
@@ -197,14 +210,14 @@ class MonstersUI:
 
         gallery.show_all(add)
 
-    def glossary(self) -> Sequence[tuple[str, str]]:
-        """The words of the game in German and English."""
+    def glossary(self) -> Sequence[Word]:
+        """The words of the game with what they mean."""
         return GLOSSARY
 
     # Afterwards
 
     def end(self, table: Result) -> EndParts:
-        """The winners before the treasury, everybody's gold and what it is made of."""
+        """The content of the end page: the winners before the treasury, everybody's gold and its parts."""
         from mmapp.games.monsters.summary import end_parts
 
         return end_parts(table)
@@ -218,7 +231,7 @@ class MonstersUI:
         ]
 
     def statistics(self, played: Sequence[tuple[Played, int]]) -> Sequence[Figure]:
-        """The most gold, and the usual one."""
+        """The highest gold, and the mean."""
         gold = [entry.scores[me] for entry, me in played if entry.scores]
         mean = sum(gold) / max(1, len(gold))
         return [

@@ -1,0 +1,1 @@
+"""The second game on the screen: innkeepers build dungeons that lure heroes."""

@@ -1,0 +1,143 @@
+"""`scene_of`: a view of the engine as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.bosses.cards import unpack
+from engine.bosses.forecast import Fate
+from engine.bosses.frames import F
+from engine.bosses.outlook import asked_from_now, outlook
+from engine.bosses.rules import Bosses
+from engine.bosses.views import Body, Position, View
+from engine.core.actions import Action
+from engine.core.record import Seat
+from mmapp.games.bosses.deck import Deck
+from mmapp.games.bosses.scene import HIDDEN, NOTHING, Hero, HeroEnd, Pending, Player, Preview, Scene, Spot, Walker
+
+WINDOWS = {F.RESPOND: "respond", F.WINDOW: "window", F.CAST: "cast"}
+"""The names of the frames that ask in windows."""
+
+
+def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Scene:
+    """A view as a scene."""
+    mine = view.seat
+    seen = outlook(game.tables, view, 0 if mine is None else mine) if view.order else None
+    heroes = _heroes(view, fates_of(seen.fates) if seen else {})
+    inside = heroes.get(view.inside)
+    return Scene(
+        viewer=mine,
+        deck=deck,
+        players=tuple(_player(view, seat, who, heroes) for seat, who in enumerate(seats)),
+        round=view.round,
+        phase=view.phase,
+        order=view.order,
+        turn=_turn(view),
+        town=tuple(heroes[hero] for hero in view.town),
+        walker=Walker(inside, view.inside_seat, view.inside_at) if inside else None,
+        hand=() if mine is None else (*(view.hands[mine] or ()), *(view.spells[mine] or ())),
+        offers=() if mine is None or not view.offers else view.offers[mine],
+        rooms_left=view.rooms_left,
+        spells_left=view.spells_left,
+        heroes_left=view.heroes_left,
+        room_pile=view.room_pile,
+        spell_pile=view.spell_pile,
+        pending=_pending(game, view),
+        view=None if mine is None else view,
+        damage=sum(seen.damage) if seen and mine is not None else -1,
+    )
+
+
+def covered(scene: Scene, viewer: int | None) -> Scene:
+    """The scene with nothing in it that only one seat knew, but for the viewer's own."""
+    if viewer is not None and viewer == scene.viewer:
+        return scene
+    players = tuple(_turned(player) for player in scene.players)
+    return replace(scene, viewer=viewer, hand=(), offers=(), players=players, view=None, damage=-1)
+
+
+def _turned(player: Player) -> Player:
+    """The player with what lies face down known to nobody."""
+    if not any(spot.down >= 0 for spot in player.dungeon):
+        return player
+    dungeon = tuple(replace(spot, down=HIDDEN) if spot.down >= 0 else spot for spot in player.dungeon)
+    return replace(player, dungeon=dungeon)
+
+
+def preview(game: Bosses, view: View, action: Action) -> Preview | None:
+    """The changes that a build or promotion would make; None for a view of nobody's."""
+    if view.seat is None:
+        return None
+    seen = outlook(game.tables, view, view.seat, action)
+    return Preview(seen.damage, fates_of(seen.fates), unpack(seen.treasures))
+
+
+def fates_of(fates: Sequence[Fate]) -> dict[int, HeroEnd]:
+    """The fates of heroes by their numbers."""
+    return {fate.hero: HeroEnd(fate.seat, fate.dies_at, fate.damage, fate.counts) for fate in fates}
+
+
+def _heroes(view: View, fates: Mapping[int, HeroEnd]) -> dict[int, Hero]:
+    return {body.hero: _hero(body, fates.get(body.hero)) for body in view.heroes}
+
+
+def _hero(body: Body, fate: HeroEnd | None) -> Hero:
+    return Hero(body.hero, body.damage, body.health, fate)
+
+
+def _player(view: View, seat: int, who: Seat, heroes: Mapping[int, Hero]) -> Player:
+    return Player(
+        who.name,
+        who.kind,
+        who.bot,
+        boss=view.bosses[seat],
+        souls=view.souls[seat],
+        wounds=view.wounds[seat],
+        coins=view.coins[seat],
+        rooms=view.cards[seat],
+        spells=view.spell_cards[seat],
+        out=bool(view.out >> seat & 1),
+        levelled=bool(view.levelled >> seat & 1),
+        sealed=view.sealed[seat],
+        dungeon=tuple(map(_spot, view.dungeons[seat])),
+        entrance=tuple(heroes[hero] for hero in view.entrances[seat]),
+        treasures=unpack(view.treasures[seat]),
+        built=bool(view.built >> seat & 1),
+        promoted=bool(view.promoted >> seat & 1),
+    )
+
+
+def _spot(position: Position) -> Spot:
+    stack = position.stack
+    return Spot(
+        stack[-1] if stack else -1,
+        len(stack),
+        position.down,
+        position.mini,
+        position.level,
+        position.coins,
+        position.off,
+        position.damage,
+        unpack(position.treasures),
+    )
+
+
+def _turn(view: View) -> int:
+    """The seat whose turn it is: that builds, or whose dungeon is visited."""
+    for frame in reversed(view.frames):
+        if frame[0] in (F.BUILD, F.RESPOND, F.WINDOW, F.LAY):
+            seat: int = view.order[frame[1]]
+            return seat
+    return view.order[view.turn] if 0 <= view.turn < len(view.order) else -1
+
+
+def _pending(game: Bosses, view: View) -> Pending:
+    if not view.frames or view.frames[-1][0] not in WINDOWS:
+        return NOTHING
+    frame = view.frames[-1]
+    kind = WINDOWS[frame[0]]
+    seats = asked_from_now(game.tables, view)
+    if kind == "cast":
+        return Pending(kind, frame[2], seats, frame[1], frame[3])
+    return Pending(kind, view.order[frame[1]], seats)

@@ -1,0 +1,148 @@
+"""The tray at the bottom: the hand, and before it whatever else can be chosen just now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from mmapp.games.bosses import pictures, words
+from mmapp.games.bosses.cards import paint_back, paint_card, paint_name, paint_treasure
+from mmapp.games.bosses.deck import ROOM, SPELL, Printed
+from mmapp.games.bosses.plan import Plan
+from mmapp.games.bosses.scene import Choice, Scene
+from mmapp.games.bosses.theme import GOLD, KINDS, PAPER, TORCH
+from mmapp.games.bosses.ways import PROMOTION
+from mmapp.look import textures
+from mmapp.look.theme import INK, rgba
+from mmapp.table.face import Target
+from mmapp.text.i18n import tr
+from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.paint import Paint
+
+OFFERED = ("boss", "treasure", "coins", "deck", "yes", "anew", "card")
+"""The kinds of targets that lie in the tray while they can be chosen."""
+LEAST_STEP = 48
+"""The least width in dp that is seen of a card."""
+
+
+class Item(NamedTuple):
+    """A thing in the tray."""
+
+    target: Target
+    card: Printed | None
+    """The card that it is, or that an ability stands on; None for what is none."""
+
+
+def next_of(choices: Iterable[Choice], trail: Sequence[Target]) -> list[Target]:
+    """The targets that can be touched next, each once."""
+    done = len(trail)
+    return list(dict.fromkeys(one.path[done] for one in choices if one.path[:done] == trail and len(one.path) > done))
+
+
+def items_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]) -> list[Item]:
+    """The things in the tray: abilities, what is offered, then the hand."""
+    acts = [target for target in next_of(choices, ()) if target.what == "act"]
+    found = [Item(target, _act_card(scene, target)) for target in acts]
+    held = set(scene.hand)
+    steps = [target for step in range(len(trail) + 1) for target in next_of(choices, trail[:step])]
+    offered = [target for target in dict.fromkeys(steps) if target.what in OFFERED]
+    others = [target for target in offered if target.what != "card" or target.at[0] not in held]
+    found += [Item(target, _offered_card(scene, target)) for target in others]
+    return [*found, *(Item(Target("card", (number,)), scene.deck.card(number)) for number in scene.hand)]
+
+
+def _act_card(scene: Scene, target: Target) -> Printed:
+    of, at, _ = target.at
+    if of == PROMOTION:
+        return scene.deck.card(scene.me.dungeon[at].mini)
+    if of == words.OF_HERO:
+        return scene.deck.hero(at)
+    if of == words.OF_BOSS:
+        return scene.deck.boss(scene.players[at].boss)
+    spot = scene.players[at >> 3].dungeon[at & 7]
+    return scene.deck.card(spot.room if of == words.OF_ROOM else spot.mini)
+
+
+def _offered_card(scene: Scene, target: Target) -> Printed | None:
+    if target.what == "boss":
+        return scene.deck.boss(target.at[0])
+    return scene.deck.card(target.at[0]) if target.what == "card" else None
+
+
+# Where they lie
+
+
+class Fan(NamedTuple):
+    """The places of the tray's things, and how far they can be scrolled."""
+
+    boxes: list[Rect]
+    most: float
+
+
+def fan(plan: Plan, count: int, scroll: float, gap: float) -> Fan:
+    """The places of a number of things beside each other, overlapping if need be; they scroll if that is not enough."""
+    tray, (wide, high) = plan.tray, plan.card
+    if not count:
+        return Fan([], 0)
+    room = (tray.w - wide) / max(1, count - 1)
+    step = min(wide + gap, max(room, dp(LEAST_STEP), wide * 0.42))
+    whole = wide + step * (count - 1)
+    most = max(0.0, whole - tray.w)
+    start = tray.x + max(0.0, (tray.w - whole) / 2) - min(scroll, most)
+    return Fan([rect(start + at * step, tray.y, wide, high) for at in range(count)], most)
+
+
+# How they look
+
+
+def paint_item(paint: Paint, box: Rect, item: Item, scale: float) -> None:
+    """Paints a thing of the tray."""
+    what, at = item.target
+    if what == "act" and item.card:
+        _act(paint, box, item, scale)
+    elif item.card:
+        paint_card(paint, box, item.card, scale)
+    elif what == "deck":
+        paint_back(paint, box, SPELL if at[0] else ROOM)
+    else:
+        _plain(paint, box, item.target, scale)
+
+
+def _act(paint: Paint, box: Rect, item: Item, scale: float) -> None:
+    """Paints an ability: its card as a round token on a gold plate, with what is done."""
+    paint.plate("back", box, rgba(GOLD), 16)
+    paint.plate("back", inset(box, 0.035), rgba(KINDS["boss"]), 14)
+    side = min(box.w * 0.78, box.h * 0.56)
+    art = rect(box.center[0] - side / 2, box.top - side - box.h * 0.05, side, side)
+    paint.disc("frame", art, rgba(TORCH))
+    paint.disc("frame", inset(art, 0.05), rgba(INK))
+    card = item.card
+    if card and not paint.picture("art", pictures.of_card(card), inset(art, 0.1)):
+        paint.text(card.name[:1], inset(art, 0.2), side * 0.5, rgba(TORCH), textures.DISPLAY, layer="art")
+    promoting = item.target.at[0] == PROMOTION
+    low = rect(box.x + dp(4), box.y + dp(4), box.w - dp(8), art.y - box.y - dp(6))
+    paint_name(paint, low, tr("Promote") if promoting else tr("Use"), scale, 14)
+    if promoting:
+        coin = rect(art.right - side * 0.3, art.y, side * 0.36, side * 0.36)
+        paint.picture("mark", pictures.sign(pictures.COIN), coin)
+
+
+def _plain(paint: Paint, box: Rect, target: Target, scale: float) -> None:
+    """Paints a treasure, a number of coins, a yes, or a new hand."""
+    paint.plate("back", box, rgba(PAPER), 10)
+    paint.plate("back", inset(box, 0.03), rgba(KINDS["boss"]), 9)
+    what, at = target
+    side = min(box.w, box.h) * 0.56
+    art = rect(box.center[0] - side / 2, box.center[1] - side * 0.3, side, side)
+    low = rect(box.x + dp(4), box.y + dp(4), box.w - dp(8), art.y - box.y - dp(4))
+    if what == "treasure":
+        paint_treasure(paint, art, at[0])
+        paint_name(paint, low, words.treasure(at[0]), scale)
+    elif what == "coins":
+        paint.picture("icon", pictures.sign(pictures.COIN), art)
+        paint.figures("figure", str(at[0]), inset(art, 0.22))
+    else:
+        paint.text("✓" if what == "yes" else "↻", art, side * 0.8, rgba(TORCH), textures.BODY)
+        paint_name(paint, low, tr("Yes") if what == "yes" else tr("A new hand"), scale)

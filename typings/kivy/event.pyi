@@ -1,0 +1,2 @@
+from kivy._event import EventDispatcher as EventDispatcher
+from kivy._event import ObjectWithUid as ObjectWithUid

@@ -1,0 +1,13 @@
+from kivy.graphics.instructions import Instruction
+
+class StencilPush(Instruction):
+    clear_stencil: bool
+    def __init__(self, **kwargs: object) -> None: ...
+
+class StencilPop(Instruction): ...
+
+class StencilUse(Instruction):
+    func_op: str
+    def __init__(self, **kwargs: object) -> None: ...
+
+class StencilUnUse(Instruction): ...

@@ -1,0 +1,3 @@
+from logging import Logger as _Logger
+
+Logger: _Logger
