@@ -21,6 +21,7 @@ REAL = (
     "requirements/android.txt",
     "requirements/phone.txt",
     "tools/android/application_arguments.xml",
+    "tools/android/queries.xml",
 )
 """What the small project has of the real one, besides its icons."""
 

@@ -6,6 +6,7 @@ import os
 import re
 
 import pytest
+from support.clean import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +20,8 @@ def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(pac
     used = int(re.search(r"packed, (\d+)% used", packed.said)[1])
     assert 20 < used < 100
     assert re.search(r"games: .*\bmonsters\b", packed.said)
-    assert "label 'Mächtige Monster'" in packed.said and "permissions: none" in packed.said
+    assert "label 'Mächtige Monster'" in packed.said and "permissions: android.permission.VIBRATE\n" in packed.said
+    assert "queries: android.intent.action.TTS_SERVICE\n" in packed.said
 
 
 def test_the_small_project_is_without_a_fault_and_what_games_are_made_from_stays_at_home(project):
@@ -37,6 +39,8 @@ def test_the_small_project_is_without_a_fault_and_what_games_are_made_from_stays
         ("asyncgui==0.6.3,", "", "asyncgui"),
         ("kivymd==2.0.0", "KivyMD==2.0.0", "KivyMD|kivymd"),
         ("asynckivy==0.6.4", "asynckivy>=0.6", "asynckivy"),
+        ("plyer==2.1.0,", "", "phone.txt has plyer 2.1.0, the spec asks for nothing"),
+        ("plyer==2.1.0", "plyer==2.0.0", "phone.txt has plyer 2.1.0, the spec asks for 2.0.0"),
         (",six==1.17.0", "", "six is fetched by pip, and nothing .* pins it|six 1.17.0"),
         ("six==1.17.0", "six==1.17.0,numba==0.61.0", "numba"),
         ("six==1.17.0", "six==1.17.0,pillow==11.3.0", "phone.txt has pillow nothing, the spec asks for 11.3.0"),
@@ -76,8 +80,19 @@ def test_a_missing_extension_is_found_in_any_folder(project, extension):
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("android.permissions = android.permission.VIBRAT", "Android knows no permission 'android.permission.VIBRAT'"),
-        ("android.permissions =", "Android knows no permission 'android.permission.'|permissions|aapt"),
+        (
+            "android.permissions = android.permission.VIBRAT",
+            "Android knows no permission 'android.permission.VIBRAT'|does not ask for android.permission.VIBRATE",
+        ),
+        (
+            "android.permissions =",
+            "Android knows no permission 'android.permission.'|permissions|aapt|does not ask for .*VIBRATE: the buzz",
+        ),
+        (
+            "android.permissions = android.permission.VIBRATE,android.permission.INTERNET",
+            "nothing in the app needs the permission android.permission.INTERNET",
+        ),
+        ("android.extra_manifest_xml =", "no query for android.intent.action.TTS_SERVICE: what reads aloud would not"),
         ("orientation = upright", "packing stops"),
         ("android.api = 35", "the target API is 35, not 36"),
         ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
@@ -104,9 +119,17 @@ def test_attributes_that_android_would_not_read_are_found(project, old, new, fau
     project.red("package", fault)
 
 
-def test_a_permission_that_android_knows_is_no_fault(project):
-    project.say("android.permissions = android.permission.VIBRATE")
-    assert project.check("package")[0] == 0
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("TTS_SERVICE", "TTS_SERVIC", "no query for .*TTS_SERVICE|queries 'android.intent.action.TTS_SERVIC'"),
+        ("</intent>", '</intent><intent><action android:name="a.b" /></intent>', "queries 'a.b', which nothing"),
+        ("<intent>", "<package>", "packing stops|aapt refuses|no query for .*TTS_SERVICE"),
+    ],
+)
+def test_queries_that_find_no_voice_or_look_for_more_are_found(project, old, new, fault):
+    project.change("tools/android/queries.xml", old, new)
+    project.red("package", fault)
 
 
 def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(project):
@@ -152,7 +175,7 @@ def test_an_app_that_needs_a_docstring_does_not_start(packed, tmp_path):
         ),
         ("font scale 1.3", "class BoxApp", "BoxApp._fix_density = lambda self: False", "density 1.95"),
         ("density 1.5", "class Insets", "insets = Insets", "the house is at"),
-        ("Back", "class House", "House.back = lambda self: False", "Back did not put the card back"),
+        ("Back", "class Navigator", "Navigator.back = lambda self: False", "Back did not put the card back"),
         ("low memory", "class BoxApp", "Cache.remove = lambda *_: None", "nothing was let go of"),
         ("rotation", "class Session", "Session.rotated = lambda self: None", "never came true: the curtain fell"),
         ("killed", "class Session", "Session.resume = lambda self, entry: ''", "never came true: the game is opened"),
@@ -162,3 +185,51 @@ def test_scenes_go_red_where_the_app_does_not_do_what_a_phone_asks_of_it(packed,
     code, said = packed.play(tmp_path, place, broken, "--scene", scene)
     assert code == 1
     assert any(re.search(fault, each) for each in faults(said)), said
+
+
+@pytest.mark.parametrize(
+    ("scene", "place", "broken", "fault"),
+    [
+        (
+            "read aloud",
+            "class AndroidVoice",
+            "AndroidVoice.read = lambda self, line, _: self.speak(line.text)",
+            "in German",
+        ),
+        ("read aloud", "class AndroidVoice", "MISSING = -9", "German was read by another voice"),
+        ("read aloud", "class BoxApp", "Device.rest = lambda self: None", "it ends when the app is put aside"),
+        ("read aloud", "class Aloud", "Aloud._call = lambda self, seat: None", "whose turn it is"),
+        ("a voice that hangs", "class Worker", "Worker.ask = lambda self, call, *_: call()", "the picture stood still"),
+        ("parts of the device", "class Power", "is_low = lambda **_: False", "is low: True"),
+        ("parts of the device", "def buzz", "_buzz = lambda otherwise: otherwise()", "the system is asked first"),
+        ("parts of the device", "class Device", "Device.buzz = lambda self: None", "a plain buzz"),
+        ("parts of the device", "class Device", "Device.write = lambda self, *_, **__: None", "an app for e-mail"),
+        (
+            "parts of the device",
+            "def buzz",
+            "prepare_listeners = lambda: None",
+            "somebody listens to the accelerometer",
+        ),
+        (
+            "parts of the device",
+            "class Motion",
+            "Shakes.sample = lambda self, *_: False",
+            "nobody was told of the shake",
+        ),
+        ("parts of the device", "class Motion", "Motion.stop = lambda self: None", "the sensor rests"),
+    ],
+)
+def test_scenes_of_parts_go_red_where_one_of_them_does_not_do_its_work(packed, tmp_path, scene, place, broken, fault):
+    code, said = packed.play(tmp_path, place, broken, "--scene", scene)
+    assert code == 1
+    assert any(re.search(fault, each) for each in faults(said)), said
+
+
+def test_every_permission_and_query_stands_in_the_documents():
+    spec = (ROOT / "buildozer.spec").read_text("utf-8")
+    page, readme = ((ROOT / name).read_text("utf-8") for name in ("docs/android.md", "README.md"))
+    permissions = re.findall(r"^android\.permissions = (.*)", spec, re.M)[0].split(",")
+    actions = re.findall(r'name="([\w.]+)"', (ROOT / "tools" / "android" / "queries.xml").read_text("utf-8"))
+    for name in (*(one.rpartition(".")[2] for one in permissions), *actions):
+        assert f"`{name}`" in page, name
+    assert len(permissions) == 1 and "one permission" in readme

@@ -10,7 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -29,15 +31,15 @@ app = Empty()
 """
 OURS = """
 from mmapp.app import BoxApp
-app = BoxApp(Wishes(data_dir=Path(folder)))
+app = BoxApp(LaunchOptions(data_dir=Path(folder)))
 """
 START = """
 import resource, sys, time
 begun = time.perf_counter()
 from pathlib import Path
-from mmapp.cli import Wishes, prepare_environment
+from mmapp.cli import LaunchOptions, prepare_environment
 folder = sys.argv[1]
-prepare_environment(Wishes(window=(412, 915)))
+prepare_environment(LaunchOptions(window=(412, 915)))
 {app}
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -116,6 +118,32 @@ def at_the_table() -> dict[str, float]:
     }
 
 
+def a_film() -> dict[str, float]:
+    """Processor time to open the film of a game of six, and to go to a position of it that was not seen yet."""
+    from driver import Hand
+    from rooms import bot_game
+
+    from mmapp.table.face import OPEN
+
+    def spent(do: Callable[[], object]) -> float:
+        begun = time.process_time()
+        do()
+        return time.process_time() - begun
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(Path(folder))
+        entry = hand.app.store.entries[bot_game(hand.app.store, 6, 9, options=("chain", "king_rules"))]
+        opened = statistics.median(spent(lambda: hand.app.session.film(entry)) for _ in range(9))
+        page = hand.app.house.show("replay", film=hand.app.session.film(entry))
+        hand.frames(3)
+        places = Random(1).sample(range(len(page.film)), 60)
+        looked = statistics.median(spent(lambda at=at: page.film.scene(at, OPEN)) for at in places)
+        gone = statistics.median(spent(lambda at=at: (page.seek(at), hand.board.draw())) for at in places)
+        hand.close()
+    figures = {"film_open_ms": opened, "film_scene_ms": looked, "film_seek_ms": gone}
+    return {name: 1000 * value for name, value in figures.items()}
+
+
 def while_thinking() -> dict[str, float]:
     """Frame intervals while an expert thinks, against those while nobody does (see `frames.py`)."""
     command = [sys.executable, str(HERE / "frames.py")]
@@ -158,7 +186,7 @@ def measure() -> None:
         "first_frame_times_empty": round(ours / empty, 2),
         "memory_mb": our_memory // 1024,
         "memory_times_empty": round(our_memory / empty_memory, 2),
-        **{name: round(value, 2) for name, value in at_the_table().items()},
+        **{name: round(value, 2) for name, value in {**at_the_table(), **a_film()}.items()},
         **while_thinking(),
         "bench_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
     }

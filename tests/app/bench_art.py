@@ -30,7 +30,7 @@ def measured(*names, **named):
     spent.append(time.process_time() - one)
     return image
 art.CoreImage = measured
-app = BoxApp(Wishes(data_dir=Path(folder)))
+app = BoxApp(LaunchOptions(data_dir=Path(folder)))
 app._settle = lambda _: None
 """
 AFTER = """

@@ -77,9 +77,11 @@ def pasted(hand) -> str:
 
 def marked(hand) -> None:
     """A text in a field is marked with a mouse, which X would hand to its second clipboard."""
+    from kivy.uix.textinput import TextInput
+
     hand.page.enter_code()
     hand.frames(2)
-    field = next(widget for widget in hand.widgets() if type(widget).__name__ == "TextInput")
+    field = next(widget for widget in hand.widgets() if isinstance(widget, TextInput))
     field.text = "marked text"
     field.select_all()
     hand.frames(2)

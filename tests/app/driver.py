@@ -30,10 +30,10 @@ class Hand:
 
     def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
         from mmapp.app import BoxApp
-        from mmapp.cli import Wishes
+        from mmapp.cli import LaunchOptions
 
         self.resize(*size)
-        self.app = BoxApp(Wishes(data_dir=data, lang=lang))
+        self.app = BoxApp(LaunchOptions(data_dir=data, lang=lang))
         for name, value in {"sound": False, "animation": "2x", "pace": "brisk", **settings}.items():
             values = self.app.settings_values
             setattr(values if hasattr(values, name) else self.app.session.game.settings, name, value)
@@ -84,7 +84,7 @@ class Hand:
     def press_long(self, x: float, y: float) -> None:
         touch = UnitTestTouch(x, y)
         touch.touch_down()
-        self.frames(16)
+        self.frames(20)
         touch.touch_up()
         self.frames(2)
 
@@ -103,6 +103,7 @@ class Hand:
     def tap(self, what: Any) -> None:
         """Taps a widget, or the button with these words; a curtain's once it has rested."""
         widget = self.button(what) if isinstance(what, str) else what
+        self.until(lambda: not (self.sheet and self.sheet.resting))
         curtain = getattr(self.page, "curtain", None)
         if curtain is not None and widget in curtain.walk(restrict=True):
             self.until(lambda: not curtain.resting)
@@ -199,8 +200,13 @@ class Hand:
 
     def hand_over(self, seat: int) -> None:
         """The person of this seat takes the device."""
-        assert self.page.curtain is not None and self.page.curtain.seat == seat
-        self.tap(self.page.curtain.ids.take)
+        curtain = self.page.curtain
+        assert curtain is not None and curtain.seat == seat
+        if curtain.holds:
+            self.until(lambda: not curtain.resting)
+            self.press_long(*curtain.ids.take.to_window(*curtain.ids.take.center))
+        else:
+            self.tap(curtain.ids.take)
         assert self.page.curtain is None
 
     def wait_for_me(self) -> str:
@@ -210,7 +216,7 @@ class Hand:
 
     def what_now(self) -> str:
         if self.app.house.name == "end":
-            return "end"
+            return "" if self.page.running else "end"
         if self.sheet:
             return "sheet"
         if self.page.curtain:
@@ -230,7 +236,7 @@ class Hand:
         app.stop()
         Builder.rulectx.clear()
         for file in list(Builder.files):
-            if "/kv/" in str(file) and "kivymd" not in str(file):
+            if "/kv/" in str(file) and "site-packages" not in str(file):
                 Builder.unload_file(file)
         EventLoop.status = "started"
         EventLoop.quit = False
@@ -241,7 +247,7 @@ def on_top(widget: Any) -> bool:
     from mmapp.widgets.kit import Sheet
 
     house = widget
-    while house is not None and type(house).__name__ != "House":
+    while house is not None and type(house).__name__ != "Navigator":
         house = house.parent if house.parent is not house else None
     sheets = house.sheets() if house else []
     return not sheets or any(widget is one for one in sheets[0].walk()) and isinstance(sheets[0], Sheet)
@@ -269,13 +275,33 @@ def resize(width: int, height: int) -> None:
     """The window gets another size; the window system takes a moment of real time for it."""
     if EventLoop.status != "started":
         _runTouchApp_prepare()
-    same = tuple(Window.size) == (width, height)
-    if not same:
-        Window.size = (width, height)
-    for _ in range(3 if same else 8):
-        sleep(0 if same else 0.02)
-        frame()
+        Window._unbind_create_window()
+    wanted = (width, height)
+    if not _rests_at(wanted, 3, 0):
+        _ask_for(wanted)
+        assert _rests_at(wanted, 25, 0.01), f"the window does not become {wanted}, it is {Window.size}"
     Window.dispatch("on_resize", width, height)
+
+
+def _ask_for(size: tuple[int, int]) -> None:
+    """Asks the window system for a size, once: by itself Kivy asks again for each size that it hears of, and two
+    that are on the way at the same time would follow each other for ever."""
+    Window._bind_create_window()
+    Window.size = size
+    for _ in range(8):
+        sleep(0.02)
+        frame()
+    Window._unbind_create_window()
+
+
+def _rests_at(size: tuple[int, int], frames: int, moment: float) -> bool:
+    """Whether the window has this size in each of the last three of these frames, with a moment before each."""
+    sizes = []
+    for _ in range(frames):
+        sleep(moment)
+        frame()
+        sizes.append(tuple(Window.size))
+    return set(sizes[-3:]) == {size}
 
 
 def picture(path: Path) -> None:

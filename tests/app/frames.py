@@ -97,9 +97,9 @@ def main() -> None:
         from kivy.clock import Clock
 
         from mmapp.app import BoxApp
-        from mmapp.cli import Wishes
+        from mmapp.cli import LaunchOptions
 
-        app = BoxApp(Wishes(data_dir=Path(folder), window=(412, 915)))
+        app = BoxApp(LaunchOptions(data_dir=Path(folder), window=(412, 915)))
         app.settings_values.animation, app.settings_values.sound = "2x", False
         meter = Meter(app)
         Clock.schedule_once(meter.begin, 1)

@@ -42,11 +42,18 @@ def faults_of_the_house(hand, rooms, where):
 
 GROUNDS = {
     "SumRow": "field",
+    "PlayerRow": "field",
+    "ChapterRow": "field",
     "EventRow": "field",
     "TextInput": "field",
     "SwitchRow": "raised",
+    "Chooser": "field",
+    "LookCard": "field",
+    "PlayerCard": "field",
+    "SeatRow": "raised",
+    "StepSlider": "raised",
     "GameRow": "raised",
-    "Chapter": "raised",
+    "ChapterCard": "raised",
     "PictureRow": "raised",
     "GameButton": "raised",
     "WordRow": "raised",
@@ -74,6 +81,8 @@ def ground_of(widget, look):
             return at.fill
         if type(at).__name__ == "Curtain":
             return look.ground
+        if type(at).__name__ == "HandCover":
+            return at.tint
         if type(at).__name__ in GROUNDS:
             return getattr(look, GROUNDS[type(at).__name__])
         at = at.parent
@@ -135,16 +144,22 @@ def holds(one, other):
 
 
 def is_target(widget):
+    """Whether a finger can mean it; a switch that only shows what its row does is none."""
+    if any(type(one).__name__ == "Shown" for one in above(widget)):
+        return False
     return isinstance(widget, (ButtonBehavior, TextInput)) and getattr(widget, "on", True)
 
 
 def scrolled_in(widget):
+    return next((one for one in above(widget) if isinstance(one, ScrollView)), None)
+
+
+def above(widget):
+    """What a widget lies in, the nearest first."""
     at = widget.parent
     while at is not None and at is not at.parent:
-        if isinstance(at, ScrollView):
-            return at
+        yield at
         at = at.parent
-    return None
 
 
 def named(widget):

@@ -13,6 +13,9 @@ from games import KINDS, NAMES
 
 from mmapp.text.licences import licences
 
+STEPS = 30
+"""The number of pictures after which a long page stands whole."""
+
 
 def bot_game(store, seats, seed, decisions=None, people=1, options=("chain",)):
     """A game on disk, played by a rule and not by the app; finished unless told to stop."""
@@ -43,7 +46,7 @@ def guest_game(store):
     wish = Invitation(BOX[0].name, Setting(6, frozenset()), 5)
     seats = [Seat(NAMES[seat], "hard:spiteful", KINDS[seat]) for seat in range(6)]
     match = Match.start(BOX[0].from_data(data), wish.setting, seats, code_of(wish), Stream("lucky"))
-    return store.take_in(bytes(match.tape).decode()).file
+    return store.take_in(bytes(match.journal).decode()).file
 
 
 class Rooms:
@@ -82,9 +85,9 @@ class Rooms:
         self.app.file.trouble, self.app.store.trouble = "settings_damaged", ["x"]
         self.app.notices.tell()
         yield "home: trouble"
-        self.show("newgame")
-        yield "newgame"
+        yield from self._setting_a_table()
         self.show("trouble", details="")
+        self.hand.page.writes = True
         yield "trouble"
         self.show("trouble", details="", broken=self.running)
         yield "trouble: a game"
@@ -97,11 +100,23 @@ class Rooms:
         self.hand.page.read(licences()["fonts"][0])
         yield "about: licence"
 
+    def _setting_a_table(self):
+        page = self.show("newgame")
+        yield "newgame"
+        page.rows[-1].bot = f"{page.game.levels()[0]}:{next(iter(page.game.styles()), '')}".rstrip(":")
+        for sheet in (page.choose_look, page.choose_name, page.choose_player):
+            sheet(page.rows[-1])
+            yield f"newgame: {sheet.__name__}"
+            self.app.house.clear()
+        page.enter_code()
+        yield "newgame: code"
+
     def _books(self):
         game = self.app.session.game
         game.settings.learned = [one.name for one in game.ui.chapters()][:1]
         for part in ("play", "rules", "cards", "words"):
             page = self.show("learn", part=part)
+            self.hand.settled(STEPS)
             yield f"learn: {part}"
         page.show("rules")
         next(one for one in page.walk() if type(one).__name__ == "RulePages")._search("xyzzy")
@@ -113,6 +128,9 @@ class Rooms:
         for seats, name in self.names.items():
             table = Table(self.app.store.resume(name), name=name)
             table.open()
+            self.show("end", table=table, fresh=True)
+            self.hand.frames(12)
+            yield f"counting of {seats}"
             page = self.show("end", table=table)
             self.app.session.table = table
             yield f"end of {seats}"
@@ -123,11 +141,22 @@ class Rooms:
             yield "end: code"
             self.app.session.leave()
         yield from self._chronicle()
+        yield from self.film()
+
+    def film(self):
+        """A film: on a mark, what lies over it, at its end, and of a game under way."""
         page = self.show("replay", film=self.app.session.film(self.entry(self.names[6])))
-        page.scrub(0.4)
-        yield "replay"
-        page.choose_seat()
-        yield "replay: seat"
+        page.point(next(one.at for one in page.marks if one.mark.label))
+        yield "replay: a mark"
+        page.let_go()
+        for name in ("choose_seat", "choose_speed", "choose_chapter"):
+            getattr(page, name)()
+            yield f"replay: {name}"
+            self.app.house.clear()
+        page.seek(int(page.last))
+        yield "replay: the end"
+        self.show("replay", film=self.app.session.film(self.entry(self.running)))
+        yield "replay: under way"
 
     def _chronicle(self):
         from mmapp.saves.statistics import statistics
@@ -137,7 +166,7 @@ class Rooms:
         yield "chronicle"
         page._filter("over")
         yield "chronicle: finished"
-        numbers = statistics(self.app.store.newest_first(), self.app.session.game.levels())
+        numbers = statistics(self.app.store.newest_first(), self.app.session.game.levels(), "")
         for name in (self.names[6], self.running, self.guest):
             self.open(chronicle_sheets.choose_sheet(page, self.entry(name)))
             yield "chronicle: a game"
@@ -169,6 +198,7 @@ class Rooms:
             self.open(make(what))
             yield make.__name__
         self.open(rule_pages.rules_sheet(self.app.session.game.ui))
+        self.hand.settled(STEPS)
         yield "rules over the table"
         yield from self.own.at_the_table(self)
         self.app.session.leave()

@@ -20,6 +20,7 @@ def double(name):
 
     class Double(first):
         covers = ("house/tutorial_fight", "house/tutorial_place")
+        sign = "house/tutorial_fight"
         lettering = ("", "")
         icon = "play"
         quick_bots = 2
@@ -71,14 +72,14 @@ def lid_of(first, name):
 
 @contextmanager
 def shelf(count):
-    """As many games on the shelf, the real one among them."""
+    """As many games on the shelf, the first real one among them and no other."""
     from engine import box
     from mmapp import games
 
     names = list(TITLES)[: count - 1]
     for name in names:
         games.add(double(name))
-    lids = [*box.BOX, *(lid_of(box.BOX[0], name) for name in names)]
+    lids = [box.BOX[0], *(lid_of(box.BOX[0], name) for name in names)]
     try:
         with patch.object(box, "BOX", box.Box(lids)):
             yield names

@@ -16,7 +16,11 @@ SIZES = ((360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
 
 def labels(hand):
-    return [widget for widget in hand.page.ids.body.children if getattr(widget, "text", "")]
+    return [
+        widget
+        for widget in [*hand.page.ids.body.children, *hand.page.ids.licences.children]
+        if getattr(widget, "text", "")
+    ]
 
 
 @pytest.mark.parametrize("way", ["home", "settings"])

@@ -101,20 +101,28 @@ def test_games_can_be_sorted_out_and_looked_back_at(start, store, tmp_path):
         for seat in (-1, 0, 1, 2):
             scene = hand.page.film.scene(at, seat)
             assert scene.viewer is None and scene.hand == () and scene.reserve == ()
+    assert "Result" not in [getattr(widget, "words", "") for widget in hand.widgets()]
     hand.tap("Whose cards?")
     assert any("under way" in text for text in hand.texts())
     assert "Anna" not in [getattr(widget, "words", "") for widget in hand.sheet.walk(restrict=True)]
 
 
-def test_who_plays_alone_sees_the_own_cards_and_no_others(store):
+@pytest.mark.parametrize("people", [1, 3])
+def test_a_game_under_way_is_watched_with_the_eyes_of_everybody(store, people):
+    """Nobody's hand is in it, not even one that could be worked out, and nothing that could be asked for one."""
     from mmapp.table.replay import Film
 
-    film = Film(store.record(bot_game(store, 3, 6, decisions=9)))
-    assert film.views == [0]
+    film = Film(store.record(bot_game(store, 3, 6, decisions=25, people=people)))
+    assert film.views == [-2] and len(film) > 25 and not film.over
     for at in range(len(film)):
-        for seat in (-1, 0, 1, 2):
-            scene = film.scene(at, seat)
-            assert scene.viewer == 0 and len(scene.hand) + len(scene.reserve) >= 3
+        for seat in (-2, -1, 0, 1, 2):
+            told = film.told(at, seat)
+            for scene in (film.scene(at, seat), *(one.before for one in told), *(one.after for one in told)):
+                assert scene.viewer is None and scene.hand == () and scene.reserve == ()
+                assert [player.known for player in scene.players] == [None] * 3
+    with pytest.raises(LookupError):
+        _ = film.match
+    assert not [one for one in vars(film).values() if hasattr(one, "state_at")]
 
 
 def test_delete_and_take_it_back_by_taps(start, store):
@@ -172,7 +180,8 @@ def test_a_folder_that_refuses_is_told(start, store, tmp_path):
 class Game:
     """What statistics look at."""
 
-    def __init__(self, bots, scores, over=True, guest=False):
+    def __init__(self, bots, scores, over=True, guest=False, version="today's"):
+        self.bots = version
         self.seats = [("me", "", "orcs"), *((bot, bot, "sea") for bot in bots)]
         self.scores = scores
         self.winners = [seat for seat, score in enumerate(scores) if score == max(scores)] if over else []
@@ -194,9 +203,35 @@ def test_statistics():
         Game(["", "hard"], [99, 1, 1]),
         Game(["hard", "hard"], [99, 1, 1], guest=True),
     ]
-    found = statistics(games, ["easy", "normal", "hard"])
+    found = statistics(games, ["easy", "normal", "hard"], "today's")
     assert found.total == Tally(6, 5) and found.streak == 2 and found.longest == 3
     assert list(found.by_level) == ["easy", "normal", "hard"] and found.by_level["hard"] == Tally(4, 4)
     assert found.by_level["easy"] == Tally(1, 0) and found.by_count == {3: Tally(5, 5), 4: Tally(1, 0)}
     assert [figure.figure for figure in UI.statistics(found.alone)] == ["42", "31"], "the most gold, and the usual one"
-    assert statistics([], ["easy"]).total.games == 0
+    assert statistics([], ["easy"], "today's").total.games == 0
+
+
+def test_games_against_earlier_bots_are_told_apart():
+    from mmapp.saves.statistics import Tally, statistics
+
+    games = [
+        Game(["hard"], [2, 1]),
+        Game(["hard"], [1, 2], version="last year's"),
+        Game(["hard", "easy"], [3, 2, 1], version=""),
+        Game(["easy"], [3, 2], version=""),
+    ]
+    found = statistics(games, ["easy", "hard"], "today's")
+    assert found.by_level == {"hard": Tally(1, 1)}
+    assert found.earlier == {"easy": Tally(1, 1), "hard": Tally(2, 1)} and list(found.earlier) == ["easy", "hard"]
+    assert found.total == Tally(4, 3)
+
+
+def test_a_game_says_which_bots_sat_at_the_table(start, store):
+    name = bot_game(store, 3, 5)
+    hand = start()
+    today = hand.app.session.game.version_of_bots()
+    assert hand.app.store.entries[name].bots == today
+    hand.app.house.show("chronicle")
+    hand.frames(2)
+    hand.tap(next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow"))
+    assert f"Bots as they are today (version {today})" in hand.texts()

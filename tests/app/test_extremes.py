@@ -56,7 +56,7 @@ def own_game(folder, data, seats):
 
     (folder / "records").mkdir(parents=True, exist_ok=True)
     who = [Seat(NAMES[seat], "" if seat == 0 else "random", data["kinds"][seat]) for seat in range(seats)]
-    wish = Invitation(BOX[0].name, Setting(seats, [option.name for option in BOX[0].rules.options]), 5)
+    wish = Invitation(BOX[0].name, Setting(seats, ("chain", "king_rules")), 5)
     new_match(wish, who, BOX[0].from_data(data), folder / "records" / "20260101120000-1.game")
 
 

@@ -99,7 +99,7 @@ def test_only_the_games_know_the_games_of_the_engine():
 def test_every_button_is_one_that_acts_only_while_it_is_seen():
     for path in APP.rglob("*.py"):
         if path.name != "touchable.py":
-            assert not [name for name in names_of(path) if name == "ButtonBehavior"], f"{path.name}: use Live"
+            assert not [name for name in names_of(path) if name == "ButtonBehavior"], f"{path.name}: use Touchable"
 
 
 def names_of(path):
@@ -154,3 +154,12 @@ def test_a_picture_s_name_says_whose_it_is():
     for path in [*APP.rglob("*.py"), *KV.rglob("*.kv")]:
         for name in re.findall(r"""texture\(f?["']([^"']+)["']""", path.read_text(encoding="utf-8")):
             assert name.startswith(owners), f"{path.name}: {name}"
+
+
+def test_plyer_stands_behind_one_package_and_is_not_read_before_somebody_asks_for_it():
+    with_it = {path for path in APP.rglob("*.py") if any(f"{name}.".startswith("plyer.") for name in modules(path))}
+    assert with_it and {path.parent for path in with_it} == {APP / "system" / "device"}
+    lazy = {*with_it, APP / "system" / "device" / "linux_voice.py", APP / "system" / "device" / "android_voice.py"}
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in lazy}
+    for path in {*APP.rglob("*.py")} - lazy:
+        assert not names & set(modules(path, when_run=True)), path.name

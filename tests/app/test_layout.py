@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from games import deal
+from measure import is_target
 
 from mmapp.table.face import Target
 
@@ -69,6 +70,7 @@ def test_what_comes_after_a_game(start, size, text):
     hand.app.session.lesson(0)
     check(hand, "lesson")
     hand.app.house.show("learn", part="rules")
+    hand.settled(len(hand.app.session.game.ui.rule_pages()))
     check(hand, "rules")
 
 
@@ -115,12 +117,6 @@ def check(hand, name):
             assert y >= -1 and y + target.height <= height + 1, (name, named(target), y)
     for one, other in combinations(targets, 2):
         assert apart(one, other), (name, "overlap", named(one), named(other))
-
-
-def is_target(widget):
-    from kivy.uix.behaviors import ButtonBehavior
-
-    return isinstance(widget, ButtonBehavior) and getattr(widget, "on", True)
 
 
 def hidden(hand, widget):

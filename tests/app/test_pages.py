@@ -25,7 +25,7 @@ def measure(screen):
 
 def settle(hand, lang, text):
     """The app in this language and with this size of text, as its settings do it."""
-    hand.app.wishes = replace(hand.app.wishes, lang=None)
+    hand.app.launch_options = replace(hand.app.launch_options, lang=None)
     hand.app.settings_values.language, hand.app.settings_values.text = lang, text
     hand.app.apply_settings()
 

@@ -190,9 +190,9 @@ def test_a_data_folder_whose_name_is_too_long(start, tmp_path):
 
 def test_a_demonstration_has_no_place_in_anybodys_chronicle(screen, tmp_path):
     from mmapp.app import BoxApp
-    from mmapp.cli import Wishes
+    from mmapp.cli import LaunchOptions
 
-    app = BoxApp(Wishes(demo=tmp_path))
+    app = BoxApp(LaunchOptions(demo=tmp_path))
     try:
         assert not app.store.folder.is_relative_to(app._data_folder())
         assert app._data_folder().name == "monsters", "where everybody's games lie"
@@ -309,6 +309,7 @@ def test_a_game_by_keys_alone(start):
         number = hand.table.number
         if now == "sheet":
             sheets += 1
+            hand.until(lambda: not hand.sheet.resting)
             hand.key(enter)
             assert hand.sheet is None
             continue
@@ -344,7 +345,7 @@ def test_another_density_loses_no_move_that_could_not_be_saved(start):
     hand = start(animation="off")
     deal(hand, 3, 1)
     hand.wait_for_me()
-    hand.table.match.tape._disk = NoDisk()
+    hand.table.match.journal._disk = NoDisk()
     hand.play(hand.table.choices[0])
     hand.wait_for_me()
     page, lines = hand.app.house.page, list(hand.table.match.lines)

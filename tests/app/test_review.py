@@ -40,8 +40,6 @@ def test_one_tap_shows_the_last_move_again(start, size):
 
 
 def test_all_moves_one_by_one_with_what_they_cost(start):
-    from mmapp.games.monsters import words
-
     hand = under_way(start, moves=4)
     hand.touch(*hand.board.plan.moves[0].center)
     review, seen = hand.page.review, []
@@ -50,7 +48,7 @@ def test_all_moves_one_by_one_with_what_they_cost(start):
         hand.until(lambda: not hand.page.director.running)
         told = hand.board.told
         seen.append(told)
-        assert words.event(told.before, told.kind, told.facts) in review.words
+        assert hand.table.face.sentence(told) in review.words
     assert {"play", "reveal", "healing"} <= {told.kind for told in seen}
     assert seen[-1] is next(told for told in hand.table.history if told.kind == "play")
     paid = next(told for told in seen if told.kind == "play" and told.facts["over"])

@@ -13,6 +13,7 @@ def slider(hand):
 
 
 def row(hand, name):
+    hand.until(lambda: name in settings_shown(hand))
     return next(widget for widget in hand.widgets() if getattr(widget, "setting", "") == name)
 
 
@@ -49,7 +50,7 @@ def test_text_size_by_steps_and_by_sliding(page):
     for _ in range(3):
         hand.tap("Smaller")
     assert hand.app.settings_values.text == 80 and not hand.app.look.scale > 0.8
-    line = next(widget for widget in slider(hand).walk(restrict=True) if type(widget).__name__ == "Scrubber")
+    line = next(widget for widget in slider(hand).walk(restrict=True) if type(widget).__name__ == "MDSlider")
     x, y = line.to_window(*line.pos)
     small = slider(hand).ids.sample.font_size
     hand.drag((x + 14, y + 24), (x + line.width - 4, y + 24))
@@ -61,11 +62,11 @@ def test_the_sample_grows_before_the_finger_lets_go(page):
     from kivy.tests.common import UnitTestTouch
 
     hand = page
-    line = next(widget for widget in slider(hand).walk(restrict=True) if type(widget).__name__ == "Scrubber")
+    line = next(widget for widget in slider(hand).walk(restrict=True) if type(widget).__name__ == "MDSlider")
     x, y = line.to_window(*line.center)
     touch = UnitTestTouch(x, y)
     touch.touch_down()
-    hand.frames(8)
+    hand.frames(16)
     assert slider(hand).value == 140 and "140 %" in slider(hand).ids.sample.text
     assert hand.app.look.scale == 1
     touch.touch_up()
@@ -77,12 +78,12 @@ def test_language_at_once(start):
     from dataclasses import replace
 
     hand = start()
-    hand.app.wishes = replace(hand.app.wishes, lang=None)
+    hand.app.launch_options = replace(hand.app.launch_options, lang=None)
     hand.tap("Settings")
     choose(hand, "language", "Deutsch")
-    assert hand.page.title == "Einstellungen" and "Textgröße" in hand.texts()
+    assert hand.page.title == "Einstellungen" and "Sprache" in hand.texts()
     choose(hand, "language", "English")
-    assert hand.page.title == "Settings" and "Text size" in hand.texts()
+    assert hand.page.title == "Settings" and "Language" in hand.texts()
 
 
 def test_colours(page):
@@ -192,6 +193,16 @@ def test_turning_the_curtain(page):
         hand.app.house.show("settings")
 
 
+def test_what_lies_below_the_window_comes_after_the_first_picture(start):
+    hand = start()
+    hand.app.house.show("settings")
+    at_once = settings_shown(hand)
+    hand.frames(2)
+    assert {"text", "language", "theme"} <= at_once < settings_shown(hand)
+    shown = [widget.setting for widget in hand.widgets() if getattr(widget, "setting", "")]
+    assert shown.index("animation") < shown.index("hints") < shown.index("left_handed") < shown.index("sound")
+
+
 class Take:
     """A sound that counts."""
 
@@ -241,7 +252,7 @@ def test_vibration_and_the_screen_on_a_phone(page, monkeypatch):
     hand.app.house.show("settings")
     hand.frames(2)
     assert phone_only <= settings_shown(hand)
-    monkeypatch.setattr("mmapp.system.android.buzz", lambda: buzzed.append(1))
+    monkeypatch.setattr("mmapp.system.android.buzz", lambda _: buzzed.append(1))
     hand.app.feedback.buzz()
     hand.tap(row(hand, "haptics"))
     hand.app.feedback.buzz()
@@ -272,6 +283,7 @@ def test_against_whom_a_quick_game_is(page):
     hand.frames(2)
     assert quick() == ([("Kunigunde", "sea")], ["hard"] * 3), "as in the last new game"
     hand.app.house.show("settings")
+    hand.frames(4)  # what lies below the window comes after the first picture
     hand.tap(next(one for one in hand.widgets() if getattr(one, "words", "") == "Expert bot"))
     assert quick() == ([("Kunigunde", "sea")], ["expert"] * 3), "as the settings say"
 

@@ -29,8 +29,9 @@ def bring(hand, name):
 
 
 def test_one_game_has_no_shelf(start):
-    hand = start()
-    assert not titles(hand) and "The Game Chest" not in hand.texts()
+    with shelf(1):
+        hand = start()
+        assert not titles(hand) and "The Game Chest" not in hand.texts()
 
 
 def test_a_tap_brings_a_game_to_the_front_and_it_stays_there(start, several):
@@ -182,6 +183,34 @@ def test_pages_of_a_shelf_fit(start, count):
                 hand.settled()
                 found += measure.faults(hand, f"{name} of {count} at {size[0]}x{size[1]}, {text} %, {lang}")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_start_page_fits_with_any_number_of_games(start, count):
+    import measure
+    from driver import resize
+
+    found, seen = [], set()
+    with shelf(count) as names:
+        hand = start(animation="off")
+        bot_game(hand.app.store, 4, 6, decisions=5)
+        fronts = ["monsters", *names[:1]]
+        for number, (size, text, lang) in enumerate(sampled(count)):
+            theme = ("dark", "light")[(number + number // 6) % 2]
+            hand.app.settings_values.theme = theme
+            resize(*size)
+            settle(hand, lang, text)
+            for front in fronts:
+                hand.app.session.bring(front)
+                hand.app.house.show("home")
+                hand.settled()
+                behind = [name for name in ("monsters", *names) if name != front]
+                assert len(titles(hand)) == len(behind) == count - 1
+                where = f"{front} of {count} at {size[0]}x{size[1]}, {text} %, {lang}, {theme}"
+                found += [*measure.faults(hand, where), *measure.pale(hand, where)]
+            seen |= {(size, text), (theme, text), (size, theme)}
+    assert not found, "\n".join(found)
+    assert len(seen) == 6 * 2 + 2 * 2 + 6 * 2, "every size with every text and theme, every theme with every text"
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

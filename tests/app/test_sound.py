@@ -54,6 +54,11 @@ def told(hand) -> list[tuple[str, dict]]:
     return [(one.kind, one.facts) for one in hand.table.history]
 
 
+def at_the_table(hand, ears) -> list[str]:
+    """What was heard before the results were counted: a sound for each rank, then the victory."""
+    return ears.heard[: -1 - len(set(hand.page.table.outcome.scores))]
+
+
 def test_a_whole_game_is_heard_at_its_moments(start, ears):
     """Each event of the record has its sound, as often as it happened, and in its order."""
     hand = start(sound=True, ambience=False, animation="2x")
@@ -70,7 +75,8 @@ def test_a_whole_game_is_heard_at_its_moments(start, ears):
     assert counted["guardian"] == len(reveals)
     assert counted["won"] == sum(facts["beaten"] for facts in reveals) > 0
     assert counted["lost"] == sum(not facts["beaten"] for facts in reveals) > 0
-    assert counted["coins_few"] + counted["coins_many"] == sum(any(facts["payout"]) for facts in reveals)
+    coins = [name for name in at_the_table(hand, ears) if name.startswith("coins")]
+    assert len(coins) == sum(any(facts["payout"]) for facts in reveals)
     assert counted["healing"] == sum(len(facts["steps"]) for kind, facts in told(hand) if kind == "healing") > 0
     assert moves <= counted["pick"] <= moves + kinds["round"], "and once for a last place that asks again"
     assert counted["your_turn"] >= moves
@@ -84,7 +90,9 @@ def test_every_guardian_is_heard_before_its_verdict_and_its_coins(start, ears):
     hand.read_ahead()
     deal(hand, 3, 1)
     play_to_the_end(hand)
-    fight = [name for name in ears.heard if name in ("guardian", "won", "lost", "coins_few", "coins_many")]
+    fight = [
+        name for name in at_the_table(hand, ears) if name in ("guardian", "won", "lost", "coins_few", "coins_many")
+    ]
     for i, name in enumerate(fight):
         if name == "guardian":
             assert fight[i + 1] in ("won", "lost")
@@ -98,7 +106,7 @@ def test_few_coins_and_many_sound_different(start, ears):
     deal(hand, 4, 1, seed=43)
     play_to_the_end(hand)
     paid = [sum(facts["payout"]) for kind, facts in told(hand) if kind == "reveal" and any(facts["payout"])]
-    coins = [name for name in ears.heard if name.startswith("coins")]
+    coins = [name for name in at_the_table(hand, ears) if name.startswith("coins")]
     assert coins == ["coins_many" if sum_ > 5 else "coins_few" for sum_ in paid]
     assert len(set(coins)) == 2
 
@@ -134,9 +142,11 @@ def test_a_shared_victory_has_its_own_sound(start, ears):
     table = hand.page.table
     scores = [max(table.outcome.scores)] * len(table.seats)
     shared = SimpleNamespace(winners=tuple(range(len(scores))), scores=scores)
-    drawn = SimpleNamespace(outcome=shared, seats=table.seats, game=table.game, story=table.story)
-    End(house=hand.app.house, table=drawn)
-    assert ears.heard[-1] == "shared_victory"
+    drawn = SimpleNamespace(outcome=shared, seats=table.seats, game=table.game, story=table.story, people=[])
+    hand.app.settings_values.animation = "off"
+    del ears.heard[:]
+    End(house=hand.app.house, table=drawn, fresh=True)
+    assert ears.heard == ["shared_victory"], "without animation the coins of all are not heard at once"
 
 
 def test_with_sound_off_nothing_is_heard(start, ears):
@@ -212,3 +222,24 @@ def test_off_and_on_again_never_plays_two_nights(start, ears):
     hand.frames(90)
     assert len(nights(ears)) == 2
     assert [player.playing for player in nights(ears)].count(True) == 1
+
+
+def test_a_table_has_its_game_s_own_ambience_and_the_house_has_the_night(start, ears):
+    """Nothing of it is read before the table stands, and never two are heard at once."""
+    from engine.box import Invitation, code_of
+    from engine.core.game import Setting
+
+    def beds() -> list[str]:
+        loud = (player for player in ears.players if player.playing and player.volume)
+        return [player.name for player in loud if player.name in ("night", "cellar")]
+
+    hand = falls(start, ears)
+    hand.frames(30)
+    assert "cellar.ogg" not in {player.file for player in ears.players}
+    code = code_of(Invitation("bosses", Setting(2, frozenset()), 7))
+    hand.app.session.begin_with(code, [("Anna", "", ""), ("Lumpi", "random", "")])
+    hand.frames(60)
+    assert beds() == ["cellar"]
+    hand.app.house.show("home")
+    hand.frames(60)
+    assert beds() == ["night"]

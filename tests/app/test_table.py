@@ -41,9 +41,9 @@ def test_undo_at_once_while_bots_wait(start):
     own_move(hand)
     before, lines = hand.board.scene, hand.table.number
     hand.play(hand.table.choices[0])
-    if hand.table.can_undo:
-        hand.key(ord("u"), "u")
-        assert hand.table.number == lines and hand.board.scene == before
+    assert hand.table.can_undo
+    hand.key(ord("u"), "u")
+    assert hand.table.number == lines and hand.board.scene == before
 
 
 def test_undo_is_closed_once_the_next_has_taken_over(start):
@@ -199,15 +199,19 @@ def test_a_pause_alone_covers_nothing(start):
 def test_a_pause_is_drawn_before_it_is_granted(start, tmp_path):
     from trust.spy import picture
 
-    hand = start()
+    hand = start(animation="off")
     deal(hand, 3, 2)
     own_move(hand)
     hand.frames(2)
     open_hand = picture()
     hand.app.on_pause()
     covered = picture()
-    hand.frames(3)
-    assert covered != open_hand and covered == picture()
+    assert covered != open_hand and hand.table.viewer is None
+    hand.hand_over(hand.page.curtain.seat)
+    hand.frames(2)
+    assert picture() == open_hand
+    hand.app.on_pause()
+    assert picture() == covered, "the curtain has not rested, as before: nothing else may change with a frame"
 
 
 def test_a_second_tap_does_not_open_the_next_hand(start):
@@ -341,7 +345,7 @@ def test_a_new_game_by_taps(start):
     assert row.name == "Finn"
     hand.page.choose_look(row)
     hand.frames(2)
-    kind = next(widget for widget in hand.sheet.walk() if getattr(widget, "title", "") == "Dragons")
+    kind = next(widget for widget in hand.sheet.walk() if getattr(widget, "words", "") == "Dragons")
     hand.tap(kind)
     assert hand.page.rows[0].look == "dragons" and len({row.look for row in hand.page.rows}) == 3
     hand.page.choose_player(hand.page.rows[1])
@@ -401,7 +405,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(start):
 
         put = read = create
 
-    hand.table.match.tape._disk = FullDisk()
+    hand.table.match.journal._disk = FullDisk()
     hand.play(hand.table.choices[0])
     hand.until(lambda: hand.sheet)
     assert hand.sheet.title == "Not saved"

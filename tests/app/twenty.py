@@ -19,6 +19,9 @@ def weigh(hand) -> dict[str, int]:
     """What the process holds when nothing is played: bytes, objects, widgets, and who listens to the look."""
     from kivy.uix.widget import Widget
 
+    from engine.core.match import Match
+    from mmapp.table.table import Table
+
     hand.frames(3)
     gc.collect()
     things = gc.get_objects()
@@ -26,7 +29,7 @@ def weigh(hand) -> dict[str, int]:
     return {
         "bytes": int(Path("/proc/self/statm").read_text().split()[1]) * PAGE,
         "widgets": sum(issubclass(type(thing), Widget) for thing in things),
-        "tables": sum(type(thing).__name__ in ("Table", "Match") for thing in things),
+        "tables": sum(issubclass(type(thing), (Table, Match)) for thing in things),
         "listeners": sum(len(look.get_property_observers(name)) for name in look.properties()),
     }
 

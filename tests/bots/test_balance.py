@@ -15,11 +15,14 @@ from statistics import mean, stdev
 
 import pytest
 
-from engine.bots.balance import Played, Question, measured, play, weigh
-from engine.bots.lid import Measures
+from engine.bots.balance import Played, Question, Reached, Sample, measured, play, survey, weigh
+from engine.bots.found import figure_shares, found_in, quartiles, row_shares, share_found
+from engine.bots.lid import Found, Goal, Measures, Times
 from engine.bots.roster import bot_seed, make_bot
+from engine.bots.tournament import Heat, one_against, run
 from engine.box import BOX, new_match, open_game
 from engine.cli.main import main
+from engine.core.errors import SetupError
 from engine.core.record import Seat
 from engine.core.setting import Invitation, Setting, chance_of
 from engine.monsters.lid import LID
@@ -36,9 +39,9 @@ def counted(question: Question, seed: int) -> dict[str, object]:
     seats = [Seat(f"P{seat}") for seat in range(question.players)]
     match = new_match(Invitation(question.game, setting, seed), seats)
     bots = [make_bot(LID, question.bot, bot_seed("balance", seed, seat)) for seat in range(question.players)]
-    while owed := match.sights():
-        for sight in owed:
-            match.answer(sight.seat, bots[sight.seat].think(sight).finish())
+    while owed := match.bot_views():
+        for bot_view in owed:
+            match.answer(bot_view.seat, bots[bot_view.seat].think(bot_view).finish())
     story = match.story(None).told()
     facts = defaultdict(list)
     for kind, public in story:
@@ -65,7 +68,7 @@ def counted(question: Question, seed: int) -> dict[str, object]:
 def test_what_is_kept_of_a_game_is_what_happened(question):
     for seed in SEEDS[:4]:
         game, own = play(LID, question, seed), counted(question, seed)
-        figures, rows, _, tile = game.measures
+        figures, rows, _, tile, _ = game.measures
         assert (game.scores, set(game.winners)) == (own["gold"], own["winners"])
         assert (game.decisions, figures["displaced"]) == (own["decisions"], own["displaced"])
         assert figures["healing"] == own["healing"]
@@ -131,6 +134,59 @@ def test_a_shared_win_counts_for_each_that_shares_it():
     assert row.rows["by_slot"] == (0.5, 0.0, 0.0)
 
 
+# ----- The log -----
+
+
+class Stop(Exception):
+    pass
+
+
+class Steps:
+    """Counts the games that stood in the log and those that were played; stops after a number of them."""
+
+    def __init__(self, most: int = 99) -> None:
+        self.most = most
+        self.old = self.new = 0
+
+    def found(self, count: int) -> None:
+        self.old += count
+
+    def step(self) -> None:
+        self.new += 1
+        if self.new == self.most:
+            raise Stop
+
+
+SMALL = Sample([Question("monsters", 3, (), "easy"), Question("monsters", 4, ("king_rules",), "easy")], 3, 7)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_after_a_stop_only_the_rest_is_played_and_the_figures_are_the_same(jobs, tmp_path):
+    log = tmp_path / "games.log"
+    whole = survey(LID, SMALL, 1, None, Steps())
+    with pytest.raises(Stop):
+        survey(LID, SMALL, jobs, log, Steps(4))
+    with log.open("a", encoding="utf-8") as file:
+        file.write('[[["monsters", 4')  # torn by the stop
+    steps = Steps()
+    assert survey(LID, SMALL, jobs, log, steps) == whole
+    assert (steps.old, steps.new) == (4, 2)
+    again = Steps()
+    assert survey(LID, SMALL, 1, log, again) == whole
+    assert (again.old, again.new) == (6, 0)
+    assert [len(games) for games in whole.values()] == [3, 3]
+
+
+def test_the_log_of_a_tournament_is_refused_and_left_alone(tmp_path):
+    log = tmp_path / "heats.log"
+    run(LID, [Heat(one_against("monsters", (), 3, "easy", "random"), 1)], 1, log, Steps())
+    before = log.read_bytes()
+    with pytest.raises(SetupError, match="no log of a balance") as refused:
+        survey(LID, SMALL, 1, log, Steps())
+    assert refused.value.key == "bad_log"
+    assert log.read_bytes() == before
+
+
 # ----- The command -----
 
 
@@ -182,8 +238,9 @@ def test_the_page_has_the_table_the_command_and_a_plot(capsys, tmp_path):
     assert re.search(r"\| tile +\| share +\| moved by +\|", text)
     again = tmp_path / "again.md"
     words[words.index("--page") + 1] = str(again)
-    code, _, _ = command(capsys, *words, "--jobs", 1)
+    code, _, _ = command(capsys, *words, "--jobs", 1, "--log", tmp_path / "games.log")
     assert code == 0
+    assert len((tmp_path / "games.log").read_text("utf-8").splitlines()) == 5
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert [line for line in again.read_text("utf-8").splitlines() if line.startswith("|")] == rows
     picture = path.with_suffix(".png")
@@ -232,3 +289,65 @@ def test_an_unknown_bot_is_a_clear_error_and_nobody_waits_for_ever():
 
 def test_the_names_of_the_box_are_those_of_the_questions():
     assert QUESTION.game in {game.name for game in BOX}
+
+
+# ----- Goals -----
+
+
+def test_a_goal_is_missed_by_the_figures_whose_interval_does_not_touch_the_range():
+    touching = [Found("below", 0.1, 0.05, 0.2), Found("inside", 0.3, 0.25, 0.35), Found("above", 0.5, 0.4, 0.6)]
+    low, high = Found("too low", 0.1, 0.05, 0.19), Found("too high", 0.5, 0.41, 0.6)
+    goal = Reached("a share", 0.2, 0.4, (*touching, low, high), True)
+    assert goal.missed == (low, high)
+
+
+def test_a_range_around_par_goes_with_the_number_of_players():
+    goal = Goal("wins", -0.05, 0.05, lambda games: [], around_par=True)
+    assert goal.aim(4) == pytest.approx((0.2, 0.3))
+    assert goal._replace(around_par=False).aim(4) == (-0.05, 0.05)
+
+
+def test_shares_have_the_interval_of_wilson():
+    """3 of 10: the textbook's interval is 0.108 to 0.603; none of 10: 0 to 0.278."""
+    assert share_found("x", 3, 10)[1:] == pytest.approx((0.3, 0.1078, 0.6032), abs=1e-3)
+    assert share_found("x", 0, 10)[1:] == pytest.approx((0.0, 0.0, 0.2775), abs=1e-3)
+    assert share_found("x", 0, 0)[1:] == (0.0, 0.0, 1.0)
+
+
+def test_figures_of_many_games_by_hand():
+    games = [
+        Measures({"over": 1, "rounds": rounds}, {"place": (1.0, 0.0)}, times={"cards": {"axe": Times(1, 2)}})
+        for rounds in (1, 2, 3, 4, 5)
+    ]
+    games.append(Measures({"over": 0, "rounds": 6}, {"place": (0.0, 1.0)}, times={"cards": {"hat": Times(0, 1)}}))
+    assert [one.value for one in figure_shares(games, "over")] == pytest.approx([5 / 6])
+    assert [(one.name, one.value) for one in row_shares(games, "place")] == [("1", 5 / 6), ("2", 1 / 6)]
+    assert [(one.name, one.value) for one in found_in(games, "cards")] == [("axe", 0.5), ("hat", 0.0)]
+    assert [one.value for one in quartiles(games, "rounds")] == [2.25, 3.5, 4.75]
+
+
+def test_between_what_values_a_quartile_lies_by_hand():
+    games = [Measures({"rounds": number}, {}) for number in range(100, 0, -1)]
+    lower, median, upper = quartiles(games, "rounds")
+    assert (lower.low, lower.high) == (17, 35)
+    assert (median.low, median.high) == (41, 61)
+    assert (upper.low, upper.high) == (67, 85)
+    (only, *_) = quartiles(games[:1], "rounds")
+    assert (only.low, only.value, only.high) == (100, 100, 100)
+
+
+def test_goals_are_printed_and_stand_on_the_page_with_a_plot(capsys, tmp_path):
+    words = ["balance", "--game", "bosses", "--players", "2", "--bot", "random", "--games", "6", "--jobs", "1"]
+    page = tmp_path / "page.md"
+    assert main([*words, "--page", str(page)]) == 0
+    out, text = capsys.readouterr().out, page.read_text("utf-8")
+    table = out.partition("\n\n")[2].strip()
+    assert "| wins of each boss" in table
+    assert table in text
+    assert (tmp_path / "page-goals.png").read_bytes().startswith(b"\x89PNG")
+    assert "](page-goals.png)" in text
+    assert main([*words, "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["tables"]
+    goals = {goal["goal"]: goal for goal in row["goals"]}
+    assert (goals["rounds"]["low"], goals["rounds"]["high"]) == (7, 12)
+    assert set(goals["rounds"]["found"]) == {"lower quartile", "median", "upper quartile"}

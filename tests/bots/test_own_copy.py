@@ -14,7 +14,7 @@ from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed
 from engine.box import BOX, lid, open_game
 from engine.cli.main import main
-from engine.core.bot_view import AnySight
+from engine.core.bot_view import AnyBotView
 from engine.core.code import SEEDS
 from engine.core.setting import Invitation, Setting
 
@@ -81,16 +81,16 @@ class Spoiler(RandomBot):
         super().__init__(1)
         self.read: list[Any] = []
 
-    def think(self, sight: AnySight) -> Thought:
+    def think(self, bot_view: AnyBotView) -> Thought:
         """See `Bot`."""
-        game: Any = sight.game
+        game: Any = bot_view.game
         real = type(game).view
 
         def view(state: Any, seat: int | None) -> Any:
             self.read.append(state)
             return real(game, state, seat)
 
-        best = super().think(sight).finish()
+        best = super().think(bot_view).finish()
         for part in list(vars(game).values()):
             for name in vars(part) if hasattr(part, "__dict__") else ():
                 setattr(part, name, None)

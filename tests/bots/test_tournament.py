@@ -10,7 +10,7 @@ import pytest
 from support.monsters.boards import fixed_game
 
 from engine.bots import tournament
-from engine.bots.tournament import Field, Heat, Schedule, Tally, one_against, play_heat, rows, run
+from engine.bots.tournament import Field, Heat, Schedule, Tally, one_against, percentile, play_heat, rows, run
 from engine.cli.main import main
 from engine.core.errors import SetupError
 from engine.monsters.bots import players
@@ -26,7 +26,7 @@ BOTS = ("random", "easy", "normal")
 
 def outcome(tally: Tally) -> dict[str, object]:
     """All that does not hang on how fast a machine is."""
-    return {name: value for name, value in tally._asdict().items() if name != "seconds"}
+    return {name: value for name, value in tally._asdict().items() if name not in ("seconds", "slow")}
 
 
 def outcomes(results: dict[Heat, Tally]) -> dict[Heat, dict[str, object]]:
@@ -356,7 +356,14 @@ def test_a_hundred_million_deals_are_begun_at_once():
 
 def tally_of(*shares: float) -> Tally:
     habits = tuple({"yawned": float(bot)} for bot in (3, 1, 2))
-    return Tally(shares, (10.0, 20.0, 30.0), (0.002, 1.0, 1.0), habits)
+    return Tally(shares, (10.0, 20.0, 30.0), (0.002, 1.0, 1.0), (0.003, 2.0, 2.0), habits)
+
+
+def test_a_percentile_by_hand():
+    assert percentile([5.0, 1.0, 3.0, 2.0, 4.0], 0.95) == 5.0
+    assert percentile(range(1, 101), 0.95) == 95
+    assert percentile([7.0], 0.95) == 7.0
+    assert percentile([], 0.95) == 0.0
 
 
 def test_the_margin_of_a_table_by_hand():
@@ -367,7 +374,7 @@ def test_the_margin_of_a_table_by_hand():
     assert row.share == pytest.approx(0.5)
     assert row.margin == pytest.approx(1.96 * 0.5 / sqrt(3))
     assert (row.score, row.others) == (pytest.approx(10), pytest.approx(25))
-    assert row.ms == pytest.approx(2)
+    assert (row.ms, row.slow_ms, row.their_ms) == pytest.approx((2, 3, 1000))
     assert row.habits == {"yawned": 3.0}
 
 
@@ -402,6 +409,7 @@ def test_the_command_prints_json_with_all_keys(capsys, tmp_path):
         (4, ["king_rules"]),
     ]
     needed = {"bot", "against", "players", "options", "deals", "games", "share", "margin", "score", "others", "ms"}
+    needed.add("slow_ms")
     for row in table:
         assert needed <= set(row)
         assert (row["bot"], row["against"], row["deals"]) == ("easy", "random", 2)

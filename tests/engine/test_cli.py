@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from reference.monsters.referee import check_trace
-from support.monsters.boards import TABLES, table_name
+from support.monsters.boards import ALL_TABLES, TABLES, table_name
 from support.records import lines_of
 
 from engine import __version__
@@ -24,6 +24,8 @@ from engine.box import BOX, invitation_of, resume_match
 from engine.cli.main import main
 from engine.core.game import Setting
 from engine.core.record import read_record
+from engine.core.setting import values_of
+from engine.monsters.rules import Monsters
 from tools.processes import start
 
 ROOT = Path(__file__).parents[2]
@@ -118,21 +120,23 @@ def test_wrong_words_show_the_usage(words: list[str], capsys: Capture) -> None:
 
 def test_games(capsys: Capture) -> None:
     bots = ", ".join(bot_names(BOX[0]))
-    told = f"monsters: 3 to 6 players; options: chain, king_rules; bots: {bots}; content "
+    options = ["chain", "king_rules", "even_start", "length=printed|short|long"]
+    told = f"monsters: 3 to 6 players; options: {', '.join(options)}; bots: {bots}; content "
     assert fine(capsys, "games").startswith(told)
     row, *_ = json.loads(fine(capsys, "games", "--json"))["games"]
-    assert (row["game"], row["players"], row["options"]) == ("monsters", [3, 6], ["chain", "king_rules"])
+    assert (row["game"], row["players"], row["options"]) == ("monsters", [3, 6], options)
     assert re.fullmatch("[0-9a-f]{12}", row["content"])
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+@pytest.mark.parametrize(("players", "options"), ALL_TABLES, ids=table_name)
 def test_a_new_code_says_what_was_wished(players: int, options: tuple[str, ...], capsys: Capture) -> None:
     told = fine(capsys, "new", *GAME, "--players", players, "--seed", 77, *chosen(options))
     code = told.split()[0]
-    assert invitation_of(code) == ("monsters", Setting(players, frozenset(options)), 77)
+    setting = Setting(players, values_of(options, Monsters.options))
+    assert invitation_of(code) == ("monsters", setting, 77)
     assert fine(capsys, "new", code) == told
     assert fine(capsys, "new", code.lower().replace("-", " ")) == told
-    assert f"{players} players, options: {', '.join(options) or 'none'}\n" in told
+    assert f"{players} players, options: {', '.join(setting.words(Monsters.options)) or 'none'}\n" in told
 
 
 def test_new_codes_differ(capsys: Capture) -> None:
@@ -252,7 +256,7 @@ def test_replay_of_what_is_no_record(data: bytes, capsys: Capture, tmp_path: Pat
 # ----- Traces -----
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+@pytest.mark.parametrize(("players", "options"), ALL_TABLES, ids=table_name)
 def test_the_referee_accepts_the_traces(
     players: int, options: tuple[str, ...], capsys: Capture, tmp_path: Path
 ) -> None:
@@ -260,7 +264,8 @@ def test_the_referee_accepts_the_traces(
     told = fine(capsys, "trace", *table)
     assert check_trace(told.splitlines()) == []
     setup = json.loads(told.splitlines()[0])
-    assert (setup["players"], setup["options"]) == (players, sorted(options))
+    words = Setting(players, values_of(options, Monsters.options)).words(Monsters.options)
+    assert (setup["players"], setup["options"]) == (players, list(words))
     file, record = tmp_path / "game.trace", tmp_path / "game.record"
     assert fine(capsys, "trace", *table, "--out", file) == ""
     assert file.read_text(encoding="utf-8") == told
@@ -353,7 +358,10 @@ def test_bench_of_next_to_nothing(capsys: Capture) -> None:
 def test_players_and_options_that_there_are_not(command: str, capsys: Capture) -> None:
     for players in (2, 7, 0, -1):
         assert f"is for 3 to 6 players, not {players}" in refused(capsys, command, *GAME, "--players", players)
-    assert "no option 'chains' (it has chain, king_rules)" in refused(capsys, command, *GAME, "--option", "chains")
+    known = "it has chain, king_rules, even_start, length"
+    assert f"no option 'chains' ({known})" in refused(capsys, command, *GAME, "--option", "chains")
+    words = "--players", 4, "--option", "even_start", "--option", "length=long"
+    assert "in 8 rounds all 4 players begin equally often" in refused(capsys, command, *GAME, *words)
     with pytest.raises(SystemExit) as left:
         main([command, "--game", "chess"])
     assert left.value.code == 2 and "invalid choice: 'chess'" in capsys.readouterr().err

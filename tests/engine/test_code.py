@@ -247,7 +247,8 @@ def test_different_deals_have_different_codes():
 
 
 @pytest.mark.parametrize(
-    "deal", [Deal(31, 4, 0, 1), Deal(0, 2, 0, 1), Deal(0, 7, 0, 1), Deal(0, 4, 4, 1), Deal(0, 4, 255, 1)]
+    "deal",
+    [Deal(31, 4, 0, 1), Deal(0, 2, 0, 1), Deal(0, 7, 0, 1), Deal(0, 3, 4, 1), Deal(0, 4, 8, 1), Deal(0, 4, 255, 1)],
 )
 def test_games_players_and_options_that_are_not_known_come_from_a_newer_box(deal):
     with pytest.raises(CodeError) as caught:

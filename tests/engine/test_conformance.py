@@ -165,7 +165,7 @@ def test_a_copy_shares_nothing_that_can_change(kit, setting):
 @every_table
 def test_records_are_read_back_as_they_were_written(kit, setting):
     match = played(kit, setting, 1)
-    written = bytes(match.tape)
+    written = bytes(match.journal)
     record = read_record(written)
     assert same_record(record, match.record)
     assert b"".join(record.raw) == written
@@ -184,7 +184,7 @@ def test_a_replay_is_exact_at_every_decision(kit, setting):
     assert [game.dump(step.state) for step in list(replay(game, match.record))] == dumps
     for number in (0, 1, match.number // 2, match.number - 1, match.number):
         assert game.dump(match.state_at(number)) == dumps[number]
-        part = read_record(b"".join(bytes(match.tape).splitlines(keepends=True)[: number + 1]))
+        part = read_record(b"".join(bytes(match.journal).splitlines(keepends=True)[: number + 1]))
         assert game.dump(Match.resume(game, part)._state) == dumps[number]
 
 
@@ -194,14 +194,14 @@ def test_undo_is_exact(kit, setting):
     game, rng = kit.game, Random(3)
     match, undone = start(kit, setting, 3), 0
     while match.pending():
-        number, before, tape = match.number, game.dump(match._state), bytes(match.tape)
+        number, before, journal = match.number, game.dump(match._state), bytes(match.journal)
         seat = play_one(match, rng)
         if number % 4 or match.undo_target(seat) is None:
             continue
-        after, action = (game.dump(match._state), bytes(match.tape)), game.codec.read(match.lines[-1].action)
+        after, action = (game.dump(match._state), bytes(match.journal)), game.codec.read(match.lines[-1].action)
         match.undo(seat)
-        assert (match.number, game.dump(match._state), bytes(match.tape)) == (number, before, tape)
+        assert (match.number, game.dump(match._state), bytes(match.journal)) == (number, before, journal)
         match.answer(seat, action, match.asked(seat).since)
-        assert (game.dump(match._state), bytes(match.tape)) == after
+        assert (game.dump(match._state), bytes(match.journal)) == after
         undone += 1
     assert undone

@@ -180,7 +180,7 @@ def test_a_game_whose_cards_name_no_kinds_takes_any_but_none_twice(kinds: tuple[
         wish = Invitation(lid.rules.name, Setting(2), 5)
         seats = [Seat(name, "", kind) for name, kind in zip("AB", kinds, strict=True)]
         match = Match.start(Toy(), wish.setting, seats, code_of(wish), chance_of(wish))
-        assert (refusal(bytes(match.tape)) == "") is fit
+        assert (refusal(bytes(match.journal)) == "") is fit
 
 
 def old(name: str) -> bytes:
@@ -217,7 +217,7 @@ def played(count: int = 6, chance: Chance | None = None) -> Record:
     for _ in range(count):
         seat = match.pending()[0].seat
         match.answer(seat, match.legal(seat)[0])
-    return of(bytes(match.tape))
+    return of(bytes(match.journal))
 
 
 def test_a_game_of_this_app_is_nothing_special() -> None:

@@ -68,8 +68,8 @@ def file(tmp_path: Path) -> Path:
 
 def in_order(match: AnyMatch, file: Path) -> None:
     """The file holds the record, whole and to the byte, and nobody is worried."""
-    assert file.read_bytes() == bytes(match.tape)
-    assert match.tape.trouble is None
+    assert file.read_bytes() == bytes(match.journal)
+    assert match.journal.trouble is None
     assert read_record(file.read_bytes()).lines == tuple(match.lines)
 
 
@@ -88,7 +88,7 @@ def test_the_match_goes_on_and_the_next_line_repairs_the_file(fault: str, file: 
             number = match.number
             answer_some(match, 1, rng)
             assert match.number == number + 1
-            assert isinstance(match.tape.trouble, OSError)
+            assert isinstance(match.journal.trouble, OSError)
             check_readable(match, file)
         disk.fault = ""
         answer_some(match, 1, rng)
@@ -121,7 +121,7 @@ def test_a_disk_that_fails_from_the_beginning(fault: str, file: Path) -> None:
     match = open_match(5, path=file, disk=disk)
     answer_some(match, 6, rng)
     assert match.number == 6
-    assert fault == "create late" or isinstance(match.tape.trouble, OSError)
+    assert fault == "create late" or isinstance(match.journal.trouble, OSError)
     disk.fault = ""
     answer_some(match, 1, rng)
     in_order(match, file)
@@ -131,7 +131,7 @@ def test_a_whole_game_without_a_disk(file: Path) -> None:
     match = open_match(3, path=file, disk=BadDisk("everything"))
     answer_some(match, 1000, Random(4))
     assert match.outcome() is not None and not file.exists()
-    assert isinstance(match.tape.trouble, OSError) and match.tape.trouble.errno in (errno.EACCES, errno.ENOSPC)
+    assert isinstance(match.journal.trouble, OSError) and match.journal.trouble.errno in (errno.EACCES, errno.ENOSPC)
 
 
 def test_a_file_that_may_not_be_read(file: Path) -> None:
@@ -149,16 +149,16 @@ def test_a_fault_now_and_then_through_whole_games(file: Path) -> None:
         while match.pending():
             disk.fault = rng.choice(["", "", *FAULTS])
             answer_some(match, 1, rng)
-            assert bool(match.tape.trouble) == bool(disk.fault)
+            assert bool(match.journal.trouble) == bool(disk.fault)
             check_cheaply(match, path)
         disk.fault = ""
-        match.tape.keep(match.number + 1)
+        match.journal.keep(match.number + 1)
         in_order(match, path)
 
 
 def check_cheaply(match: AnyMatch, path: Path) -> None:
     record = read_record(path.read_bytes())
-    assert record.raw == tuple(bytes(match.tape).splitlines(keepends=True))[: len(record.raw)]
+    assert record.raw == tuple(bytes(match.journal).splitlines(keepends=True))[: len(record.raw)]
 
 
 # ----- A file that somebody meddles with -----
@@ -207,13 +207,13 @@ def test_a_folder_that_comes_and_goes(tmp_path: Path) -> None:
     folder = tmp_path / "card"
     match, rng = open_match(3, path=folder / "game.record"), Random(8)
     answer_some(match, 2, rng)
-    assert isinstance(match.tape.trouble, FileNotFoundError)
+    assert isinstance(match.journal.trouble, FileNotFoundError)
     folder.mkdir()
     answer_some(match, 1, rng)
     in_order(match, folder / "game.record")
     folder.rename(tmp_path / "away")
     answer_some(match, 1, rng)
-    assert isinstance(match.tape.trouble, OSError)
+    assert isinstance(match.journal.trouble, OSError)
     (tmp_path / "away").rename(folder)
     answer_some(match, 1, rng)
     in_order(match, folder / "game.record")
@@ -224,7 +224,7 @@ def test_a_folder_in_the_place_of_the_file(file: Path) -> None:
     file.unlink()
     file.mkdir()
     answer_some(match, 2, rng)
-    assert isinstance(match.tape.trouble, OSError)
+    assert isinstance(match.journal.trouble, OSError)
     file.rmdir()
     answer_some(match, 1, rng)
     in_order(match, file)
@@ -247,19 +247,19 @@ def test_another_record_is_never_written_over(file: Path) -> None:
     before = file.read_bytes()
     with pytest.raises(RecordError):
         open_match(4, path=file, seed=2)
-    assert file.read_bytes() == before == bytes(match.tape)
+    assert file.read_bytes() == before == bytes(match.journal)
 
 
 def test_a_file_that_appears_where_none_could_be_made_is_not_written_over(tmp_path: Path) -> None:
     """The record could not be begun; what stands at its path afterwards is somebody else's."""
     folder = tmp_path / "card"
     match = open_match(3, path=folder / "game.record")
-    assert match.tape.trouble is not None
+    assert match.journal.trouble is not None
     folder.mkdir()
     (folder / "game.record").write_bytes(b"my holiday\n")
     answer_some(match, 2, Random(1))
     assert (folder / "game.record").read_bytes() == b"my holiday\n"
-    assert match.tape.trouble is not None
+    assert match.journal.trouble is not None
 
 
 # ----- Taking back -----
@@ -290,7 +290,7 @@ def test_taking_back_on_a_disk_that_fails(fault: str, file: Path) -> None:
     answer_some(match, 1, rng)
     disk.fault = fault
     match.undo(seat)
-    assert match.number == 2 and match.tape.trouble is not None
+    assert match.number == 2 and match.journal.trouble is not None
     disk.fault = ""
     answer_some(match, 1, rng)
     in_order(match, file)
@@ -318,7 +318,7 @@ def test_undo_then_resume_gives_the_uninterrupted_record(players: int, options: 
             answer_some(match, 1, rng)
         last = match.lines[-1]
         twin.answer(last.seat, twin.game.codec.read(last.action))
-    assert file.read_bytes() == bytes(twin.tape)
+    assert file.read_bytes() == bytes(twin.journal)
 
 
 # ----- Safe before anybody goes on -----
@@ -367,4 +367,4 @@ def test_a_match_without_a_path_touches_no_disk(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(os, "fsync", lambda number: pytest.fail("there is nothing to save"))
     match = open_match(3, disk=BadDisk("everything"))
     answer_some(match, 1000, Random(1))
-    assert match.outcome() is not None and match.tape.trouble is None
+    assert match.outcome() is not None and match.journal.trouble is None

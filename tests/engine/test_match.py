@@ -41,7 +41,7 @@ class Watcher:
 
 
 def snapshot(match):
-    return match.number, match.game.dump(match._state), bytes(match.tape), list(match.lines)
+    return match.number, match.game.dump(match._state), bytes(match.journal), list(match.lines)
 
 
 def play_until(match, rng, stop):
@@ -114,7 +114,7 @@ def test_an_observer_that_raises_leaves_a_complete_record(kit, tmp_path):
             first(match)
         first(quiet)
         assert match.number == number
-        assert path.read_bytes() == bytes(match.tape) == bytes(quiet.tape)
+        assert path.read_bytes() == bytes(match.journal) == bytes(quiet.journal)
         assert kit.game.dump(match.state_at(number)) == kit.game.dump(match._state)
 
 
@@ -169,7 +169,7 @@ def test_a_seat_that_only_equals_a_number_does_not_spoil_the_record():
         match.answer(True, match.legal(1)[0])
     except EngineError:
         assert match.number == 0
-    assert read_record(bytes(match.tape)).lines == match.record.lines
+    assert read_record(bytes(match.journal)).lines == match.record.lines
 
 
 @every_game
@@ -183,10 +183,10 @@ def test_a_match_needs_a_seat_for_everybody_and_a_table_that_fits(kit):
 def test_sights_are_for_those_who_owe_an_answer(kit):
     match, rng = start(kit, THREE, 6), Random(6)
     while match.pending():
-        assert [sight.decision for sight in match.sights()] == list(match.pending())
-        assert all(sight.legal == match.legal(sight.seat) for sight in match.sights())
+        assert [bot_view.decision for bot_view in match.bot_views()] == list(match.pending())
+        assert all(bot_view.legal == match.legal(bot_view.seat) for bot_view in match.bot_views())
         play_one(match, rng)
-    assert match.sights() == ()
+    assert match.bot_views() == ()
 
 
 # Answers that are owed at the same time
@@ -234,7 +234,7 @@ def rolled(seed=1):
 def test_dice_are_written_down_and_replayed_without_a_generator():
     match = rolled()
     assert [len(line.outcomes) for line in match.lines] == [0, 0, 0, 0, 0, 3, 1, 4]
-    record = read_record(bytes(match.tape))
+    record = read_record(bytes(match.journal))
     elsewhere = Record(replace(record.header, code="another code"), record.lines)
     dumps = [[TOY.game.dump(step.state) for step in replay(TOY.game, one)] for one in (record, elsewhere)]
     assert dumps[0] == dumps[1]
@@ -312,6 +312,7 @@ def test_the_bars_of_taking_back_are_exactly_these(kit, bots, options):
             for seat in range(3):
                 target = match.undo_target(seat)
                 assert target == (expected_target(match, taught, seat, sealed) if taught else None)
+                assert bool(match.undo_bar(seat)) == (target is None)
                 free += target is not None
     assert bool(free) == (len(bots) < 3)
 
@@ -360,10 +361,11 @@ def test_a_bots_card_shown_in_round_one_bars():
     match = start(MONSTERS, THREE, 1, (0, 1, 2))
     person = current(match)
     match = start(MONSTERS, THREE, 1, [seat for seat in range(3) if seat != person])
+    assert match.undo_bar(person) == "nothing"
     first(match)
-    assert match.undo_target(person) == 0
+    assert match.undo_target(person) == 0 and not match.undo_bar(person)
     first(match)
-    assert match.undo_target(person) is None
+    assert match.undo_target(person) is None and match.undo_bar(person) == "seen"
 
 
 def test_a_guardian_turned_up_bars():
@@ -372,18 +374,18 @@ def test_a_guardian_turned_up_bars():
     place = next(play for play in match.legal(0) if not play.over)
     match.answer(0, place)
     assert match._state.turned
-    assert match.undo_target(0) is None
+    assert match.undo_target(0) is None and match.undo_bar(0) == "seen"
 
 
 def test_another_persons_answer_and_a_seal_bar():
     match = start(MONSTERS, THREE, 1)
     one, two = first(match), first(match)
-    assert match.undo_target(one) is None
+    assert match.undo_target(one) is None and match.undo_bar(one) == "others"
     assert match.undo_target(two) == 1
     match.undo(two)
     assert match.undo_target(one) == 0
     match.seal()
-    assert match.undo_target(one) is None
+    assert match.undo_target(one) is None and match.undo_bar(one) == "looked"
     assert first(match) == two
     assert match.undo_target(two) == 1
 
@@ -393,10 +395,11 @@ def test_rolled_dice_and_a_bid_that_a_bot_has_sealed_bar():
     match.answer(0, match.legal(0)[0])
     assert match.undo_target(0) == 0
     match.answer(1, match.legal(1)[0])
-    assert match.undo_target(0) is None
+    assert match.undo_target(0) is None and match.undo_bar(0) == "others"
     match = rolled()
     assert match.lines[-1].outcomes
     assert match.undo_target(match.lines[-1].seat) is None
+    assert match.undo_bar(match.lines[-1].seat) == "chance"
 
 
 def test_a_pass_is_taken_back_until_dice_are_rolled():
@@ -419,14 +422,14 @@ def test_taking_back_goes_on_after_a_resume(tmp_path, on_disk):
     later_round(match, rng, 0)
     before = snapshot(match)
     first(match), first(match)
-    again = resume_match(path) if path else Match.resume(match.game, read_record(bytes(match.tape)))
+    again = resume_match(path) if path else Match.resume(match.game, read_record(bytes(match.journal)))
     assert snapshot(again) == snapshot(match)
     again.undo(0)
     assert snapshot(again) == before
     assert path is None or path.read_bytes() == before[2]
     first(again)
-    assert path is None or path.read_bytes() == bytes(again.tape)
-    assert read_record(bytes(again.tape)).lines == tuple(again.lines)
+    assert path is None or path.read_bytes() == bytes(again.journal)
+    assert read_record(bytes(again.journal)).lines == tuple(again.lines)
 
 
 @every_game
@@ -436,7 +439,7 @@ def test_a_record_that_was_not_read_from_bytes_is_resumed_whole(kit, tmp_path):
     match = start(kit, THREE, 1, path=path)
     first(match), first(match)
     again = Match.resume(kit.game, match.record, path)
-    assert bytes(again.tape) == bytes(match.tape)
+    assert bytes(again.journal) == bytes(match.journal)
     first(again)
     assert read_record(path.read_bytes()).lines == tuple(again.lines)
 
@@ -459,6 +462,9 @@ def test_looking_back_changes_nothing_and_finds_every_state(kit):
     stories = [list(match.story(seat)) for seat in (0, 1, 2, None)]
     assert snapshot(match) == before
     assert [list(match.story(seat)) for seat in (0, 1, 2, None)] == stories
+    for seat, story in zip((0, 1, 2, None), stories, strict=True):
+        lines = [match.story(seat).of(number) for number in range(match.number + 1)]
+        assert sum(lines, []) == story and all(lines[:1])
 
 
 def test_a_story_forgets_what_was_taken_back():

@@ -67,7 +67,7 @@ def resume_and_finish(file: Path, data: bytes, lines: tuple[bytes, ...]) -> None
         asked = json.loads(line)
         match.answer(asked["seat"], match.game.codec.read(asked["do"]))
         assert file.read_bytes() == b"".join(lines[: match.number + 1])
-    assert match.outcome() is not None and match.tape.trouble is None
+    assert match.outcome() is not None and match.journal.trouble is None
 
 
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,10 +70,10 @@ def test_an_answer_to_a_question_that_is_gone_is_stale():
 
 def test_a_bot_gets_to_see_nothing_where_its_seat_is_not_asked():
     match = start(TOY, THREE, 1)
-    assert match.sight(1).seat == 1 and match.sight(1).legal == match.legal(1)
+    assert match.bot_view(1).seat == 1 and match.bot_view(1).legal == match.legal(1)
     match.answer(1, match.legal(1)[0])
     with pytest.raises(EngineError) as caught:
-        match.sight(1)
+        match.bot_view(1)
     assert caught.value.key == "not_asked"
 
 
@@ -113,13 +113,13 @@ def test_once_the_last_has_sealed_nothing_can_be_changed():
 
 def test_a_wrong_card_is_refused_and_the_sealed_one_stays():
     match = sealing(0)
-    before = bytes(match.tape), TOY.game.dump(match.state_at(1))
+    before = bytes(match.journal), TOY.game.dump(match.state_at(1))
     wrong = next(card for card in range(24) if Bid(card) not in match.legal_again(0))
     for action in (Bid(wrong), Pass(), (match.legal_again(0)[1].card,)):
         with pytest.raises(IllegalAction) as caught:
             match.reseal(0, action)
         assert caught.value.key in TOY.game.reasons
-    assert (bytes(match.tape), TOY.game.dump(match.state_at(1))) == before
+    assert (bytes(match.journal), TOY.game.dump(match.state_at(1))) == before
 
 
 def test_undo_cuts_no_line_of_another_seat_and_no_change():
@@ -146,7 +146,7 @@ def test_a_change_on_disk_is_gone_on_with(tmp_path):
     match = start(TOY, THREE, 1, path=path)
     match.answer(0, match.legal(0)[0])
     match.reseal(0, match.legal_again(0)[1])
-    assert path.read_bytes() == bytes(match.tape) and b'"reseal":true}' in path.read_bytes().splitlines()[-1]
+    assert path.read_bytes() == bytes(match.journal) and b'"reseal":true}' in path.read_bytes().splitlines()[-1]
     again = Match.resume(TOY.game, read_record(path.read_bytes()), path)
     again.reseal(0, again.legal_again(0)[0])
     for seat in (1, 2):
@@ -180,7 +180,7 @@ def test_a_change_that_cannot_be_is_named_with_its_line(name):
 def test_a_mark_that_is_no_mark_is_refused():
     match = sealing(0)
     match.reseal(0, match.legal_again(0)[1])
-    data = bytes(match.tape)
+    data = bytes(match.journal)
     for mark in (b"false", b"1", b'"yes"', b"null"):
         with pytest.raises(RecordError) as caught:
             read_record(data.replace(b'"reseal":true', b'"reseal":' + mark))

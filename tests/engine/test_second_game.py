@@ -98,7 +98,7 @@ def test_a_code_carries_values_and_roles() -> None:
     assert invitation_of(odd) == ("toy", ODD, 99)
     match = new_match(Invitation("toy", ODD, 99), [Seat("A"), Seat("B"), Seat("C")])
     assert (match.header.options, match.header.roles) == (("dice=2", "long"), ODD.roles)
-    assert read_record(bytes(match.tape)).header == match.header
+    assert read_record(bytes(match.journal)).header == match.header
     assert match.view(0).tokens == (1, 1, 2) and match.view(0).rolls == (3, 2, 2)
 
 

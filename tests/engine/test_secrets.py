@@ -7,22 +7,16 @@ from __future__ import annotations
 
 import gc
 import pickle
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
-from typing import Any
 
 import pytest
 from support import toy
 from support.conformance import (
     KITS,
     MONSTERS,
-    MONSTERS_GAME,
     TABLES,
     TOY,
-    Kit,
-    Turn,
     label,
     leaves,
     people,
@@ -31,16 +25,14 @@ from support.conformance import (
     seats_of,
     start,
 )
+from support.hidden import moments, monsters_facts, redealt, toy_facts
 
-from engine.core.bot_view import sights
+from engine.core.bot_view import bot_views
 from engine.core.chance import Loose, Stream
 from engine.core.errors import EngineError, StaleAnswer
-from engine.core.events import Event
 from engine.core.game import Setting
 from engine.core.match import Match
 from engine.core.replay import replay
-from engine.core.seen import mask_of
-from engine.monsters.cards import ALL, BIT, RESERVES, STRENGTHS
 from engine.monsters.state import State
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=label)
@@ -52,7 +44,20 @@ HIDDEN = {
 OPEN = {
     "monsters": {
         *("seat", "players", "chain", "king", "round", "rounds", "start", "turn"),
-        *("gold", "treasury", "vault", "cards", "shown", "castle", "tile", "free", "healing", "risk"),
+        *(
+            "gold",
+            "treasury",
+            "vault",
+            "cards",
+            "shown",
+            "castle",
+            "tile",
+            "free",
+            "healing",
+            "risk",
+            "even",
+            "next_start",
+        ),
     },
     "toy": {
         *("seat", "many", "rolls", "rounds", "round", "start", "cards"),
@@ -69,152 +74,6 @@ FACTS = {
     "end": {"gold", "winners"},
 }
 """What an event of Mächtige Monster may name; hand and reserve only to their owner."""
-
-
-# What may be known
-
-
-@dataclass
-class Known:
-    """What everybody knows of a game of Mächtige Monster, collected by watching the table."""
-
-    players: int
-    turned: set[int] = field(default_factory=set)
-    """Guardians turned up."""
-    shown: list[set[int]] = field(default_factory=list)
-    """Per player the monsters that were seen in the first round."""
-
-    def watch(self, before: State, turn: Turn, events: list[Event]) -> None:
-        """A play, and how many guardians were turned up after it."""
-        self.shown[turn.seat].add(turn.action[0])
-        turned = sum(event.kind == "reveal" for event in events)
-        self.turned.update(before.castle[:turned])
-
-    def hand_is_known(self, state: State, player: int) -> bool:
-        """Whether everybody can work a hand out."""
-        tile = MONSTERS_GAME.deck.tiles[state.tiles[0]].id if state.king else "plain"
-        return state.round > 0 or tile == "top_three" or len(self.shown[player]) == 3
-
-
-@dataclass
-class Moment:
-    """A step of a game with what led there, and what happens in it."""
-
-    turn: Turn
-    known: Known
-    events: list[Event]
-    after: Any
-
-
-def moments(kit: Kit, setting: Setting, seed: int) -> Iterator[Moment]:
-    """The steps of one random game."""
-    known = Known(setting.seats, shown=[set() for _ in range(setting.seats)])
-    for turn in random_game(kit, setting, seed):
-        events: list[Event] = []
-        after = turn.state.clone()
-        kit.game.apply(after, turn.seat, turn.action, Loose(Random(turn.seed)), events.append)
-        yield Moment(turn, known, events, after)
-        if kit is MONSTERS:
-            known.watch(turn.state, turn, events)
-
-
-# Dealing what is hidden anew
-
-
-def redealt(kit: Kit, state: Any, known: Known, seat: int | None, rng: Random) -> Any:
-    """Another state that a seat cannot tell from this one: all that it may not know is dealt anew."""
-    other = state.clone()
-    if kit is MONSTERS:
-        _redeal_guardians(other, known, rng)
-        _redeal_tiles(other, rng)
-        _redeal_monsters(other, known, seat, rng)
-    else:
-        _redeal_toy(other, seat, rng)
-    return other
-
-
-def _redeal_guardians(state: State, known: Known, rng: Random) -> None:
-    """Backs are seen where guardians lie or lay; of those in the deck nothing is."""
-    new = dict(zip(range(36), range(36), strict=True))
-    for level in (1, 2, 3):
-        guardians = enumerate(MONSTERS_GAME.deck.guardians)
-        hidden = [number for number, card in guardians if card.level == level and number not in known.turned]
-        new.update(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-    deck = [new[number] for number in state.deck]
-    rest = deck[state.drawn :]
-    rng.shuffle(rest)
-    state.deck = (*deck[: state.drawn], *rest)
-    state.castle = [new[number] for number in state.castle]
-
-
-def _redeal_tiles(state: State, rng: Random) -> None:
-    up = state.tiles[: state.round + 1] if state.king else ()
-    rest = [tile for tile in range(12) if tile not in up]
-    rng.shuffle(rest)
-    state.tiles = (*up, *rest)[: state.rounds]
-
-
-def _redeal_monsters(state: State, known: Known, seat: int | None, rng: Random) -> None:
-    for player in range(state.players):
-        if player != seat and not known.hand_is_known(state, player):
-            lying = ALL ^ state.hand[player] ^ state.reserve[player]
-            shown = sum(BIT[strength] for strength in known.shown[player])
-            state.reserve[player] = rng.choice([two for two in RESERVES if not two & shown])
-            state.hand[player] = ALL ^ state.reserve[player] ^ lying
-
-
-def _redeal_toy(state: toy.State, seat: int | None, rng: Random) -> None:
-    fixed = [hand if player == seat else state.seen.known(seat, hand) for player, hand in enumerate(state.hands)]
-    pool = [
-        *state.deck,
-        *(card for hand, kept in zip(state.hands, fixed, strict=True) for card in hand if card not in kept),
-    ]
-    rng.shuffle(pool)
-    sealing = bool(state.frames) and state.frames[-1][0] == toy.BID
-    for player, hand in enumerate(state.hands):
-        drawn = (pool.pop() for _ in range(len(hand) - len(fixed[player])))
-        state.hands[player] = tuple(sorted((*fixed[player], *drawn)))
-        if sealing and player != seat and state.bids[player] >= 0:
-            state.bids[player] = rng.choice(state.hands[player])
-        if player != seat:
-            state.seen.masks[player] = mask_of((*state.hands[player], *state.played))
-    state.deck = tuple(pool)
-
-
-# What a walk through the values must find
-
-
-def monsters_facts(state: State, known: Known, seat: int | None) -> dict[str, object]:
-    """The hidden half of a view as the rules page has it: path and value of each leaf, no other may be there."""
-    facts: dict[str, object] = {}
-    for player in range(state.players):
-        told = player == seat or known.hand_is_known(state, player)
-        for name, mask in (("hands", state.hand[player]), ("reserves", state.reserve[player])):
-            cards = enumerate(STRENGTHS[mask])
-            facts |= {f".{name}.{player}.{at}": card for at, card in cards} if told else {f".{name}.{player}": None}
-    facts |= {f".castle.{slot}.guardian": None for slot in range(len(state.castle))}
-    facts |= {f".turned.{at}": number for at, number in enumerate(sorted(known.turned))}
-    facts |= {f".tiles.{at}": tile for at, tile in enumerate(state.tiles[: state.round + 1]) if state.king}
-    unseen = set(state.deck[: state.drawn]) - set(state.castle) - known.turned
-    levels = [MONSTERS_GAME.deck.guardians[number].level for number in unseen]
-    return facts | {f".unseen.{level - 1}": levels.count(level) for level in (1, 2, 3)} | {".deck": None}
-
-
-def toy_facts(state: toy.State, seat: int | None) -> dict[str, object]:
-    """The same for the toy."""
-    sealing = bool(state.frames) and state.frames[-1][0] == toy.BID
-    facts: dict[str, object] = {f".played.{at}": card for at, card in enumerate(state.played)} | {".deck": None}
-    peeked = []
-    for player, hand in enumerate(state.hands):
-        own = player == seat
-        facts |= {f".hands.{player}.{at}": card for at, card in enumerate(hand)} if own else {f".hands.{player}": None}
-        bid = state.bids[player]
-        facts[f".bids.{player}"] = bid if bid >= 0 and (own or not sealing) else None
-        if seat is not None and not own:
-            peeked += [(player, card) for card in hand if state.seen.knows(seat, card)]
-    for at, (player, card) in enumerate(peeked):
-        facts |= {f".peeked.{at}.0": player, f".peeked.{at}.1": card}
-    return facts
 
 
 def reaches(value: object, kind: type | tuple[type, ...], *but: object) -> bool:
@@ -420,7 +279,7 @@ def knows(state: toy.State, seat, card):
     return state.seen.knows(seat, card) or card in state.played
 
 
-# Stories, messages, sights
+# Stories, messages, views of bots
 
 
 class Listener:
@@ -469,13 +328,13 @@ def test_stale_answers_say_numbers_only(kit):
 def test_a_sight_reaches_no_state(kit, setting):
     kinds = (State, toy.State)
     for turn in list(random_game(kit, setting, 3))[::10]:
-        for sight in sights(kit.game, turn.state):
-            assert not reaches(sight, kinds, sight.game)
-            assert reaches([sight, turn.state], kinds, sight.game)
-            again = pickle.loads(pickle.dumps((sight.decision, sight.view, tuple(sight.legal))))
-            assert again == (sight.decision, sight.view, tuple(sight.legal))
-            assert sight.view == kit.game.view(turn.state, sight.seat)
-    assert not reaches(sight.game, kinds)
+        for bot_view in bot_views(kit.game, turn.state):
+            assert not reaches(bot_view, kinds, bot_view.game)
+            assert reaches([bot_view, turn.state], kinds, bot_view.game)
+            again = pickle.loads(pickle.dumps((bot_view.decision, bot_view.view, tuple(bot_view.legal))))
+            assert again == (bot_view.decision, bot_view.view, tuple(bot_view.legal))
+            assert bot_view.view == kit.game.view(turn.state, bot_view.seat)
+    assert not reaches(bot_view.game, kinds)
 
 
 @every_game
@@ -489,6 +348,6 @@ def test_what_a_match_shows_reaches_no_state(kit):
     setting = Setting(3)
     match: Match = start(kit, setting, 1)
     play_one(match, Random(1))
-    shown = [match.pending(), match.record, match.sights(), match.header, match.outcome(), people(setting)]
+    shown = [match.pending(), match.record, match.bot_views(), match.header, match.outcome(), people(setting)]
     shown += [match.view(seat) for seat in seats_of(setting)] + list(match.story(0))
     assert not reaches(shown, (State, toy.State), kit.game)

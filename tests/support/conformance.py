@@ -12,7 +12,7 @@ from support import toy
 
 from engine.core.actions import Action
 from engine.core.chance import Log, Loose, NoChance, Script, Stream
-from engine.core.errors import ActionTextError, IllegalAction
+from engine.core.errors import ActionTextError, IllegalAction, SetupError
 from engine.core.events import Event
 from engine.core.game import Decision, Game
 from engine.core.match import Match
@@ -44,7 +44,17 @@ class Kit:
 def _settings(game: type[Game[Any, Any]]) -> tuple[Setting, ...]:
     flags = [option.name for option in game.options if not option.values]
     some = [chosen for size in range(len(flags) + 1) for chosen in combinations(flags, size)]
-    return tuple(Setting(seats, options) for seats in game.seats for options in some)
+    wanted = (Setting(seats, options) for seats in game.seats for options in some)
+    return tuple(setting for setting in wanted if _possible(game, setting))
+
+
+def _possible(game: type[Game[Any, Any]], setting: Setting) -> bool:
+    """Whether the game can be played like this: some options go with some tables only."""
+    try:
+        game.check(setting)
+    except SetupError:
+        return False
+    return True
 
 
 # Walking through games
@@ -170,10 +180,10 @@ def twins(kit: Kit, legal: Iterable[Action]) -> list[Any]:
     ]
     for action in actions:
         kind: Any = type(action)
-        if action and not isinstance(action[0], str):
-            first, *rest = action
-            found += [kind(*action[:-1], float(action[-1])), kind(float(first), *rest)]
-            found += [kind(bool(first), *rest)] if first in (0, 1) else []
+        for at, number in enumerate(action):
+            if isinstance(number, int):
+                others = [float(number), *([bool(number)] if number in (0, 1) else [])]
+                found += [kind(*action[:at], other, *action[at + 1 :]) for other in others]
     return found
 
 
@@ -350,7 +360,9 @@ def _toy_space() -> tuple[Any, ...]:
 
 
 MONSTERS_GAME = Monsters()
-MONSTERS = Kit(MONSTERS_GAME, check_monsters, _monsters_space(), _settings(Monsters))
+MONSTERS_LONG = (Setting(4, {"length": 1}), Setting(4, {"chain": 1, "king_rules": 1, "length": 2}))
+"""A short game and a long one."""
+MONSTERS = Kit(MONSTERS_GAME, check_monsters, _monsters_space(), (*_settings(Monsters), *MONSTERS_LONG))
 TOY_ODD = (
     Setting(3, {"dice": 1}, ("rich", "plain", "lucky")),
     Setting(2, {"dice": 2, "long": 1}),

@@ -28,7 +28,7 @@ def whole(players: int = 3, options: tuple[str, ...] = ("chain", "king_rules"), 
 @cache
 def lines_of(players: int = 3, options: tuple[str, ...] = ("chain", "king_rules"), seed: int = 1) -> tuple[bytes, ...]:
     """The lines of that match's record, as they stand on a disk."""
-    return tuple(bytes(whole(players, options, seed).tape).splitlines(keepends=True))
+    return tuple(bytes(whole(players, options, seed).journal).splitlines(keepends=True))
 
 
 def checked(header: Json) -> Json:

@@ -36,6 +36,6 @@ def prepare_kivy(home: Path, clipboard: str = "dummy") -> None:
     os.environ.pop("KIVY_CLIPBOARD", None)
     if clipboard:
         os.environ["KIVY_CLIPBOARD"] = clipboard
-    from mmapp.cli import Wishes, prepare_environment
+    from mmapp.cli import LaunchOptions, prepare_environment
 
-    prepare_environment(Wishes(window=(412, 915)))
+    prepare_environment(LaunchOptions(window=(412, 915)))

@@ -168,13 +168,13 @@ class Twins:
         """The records tell the same game: settled line by line, read back, replayed and gone on with."""
         assert settled(self.game, self.plain.record) == self.plain.record
         assert settled(self.game, self.other.record) == self.plain.record
-        read = read_record(bytes(self.other.tape))
+        read = read_record(bytes(self.other.journal))
         assert read.lines == tuple(self.other.lines)
         assert sum(line.reseal for line in read.lines) == self.reseals
         *_, last = replay(self.game, read)
         assert self.game.dump(last.state) == self._dump(self.plain)
         again = type(self.other).resume(self.game, read)
-        assert bytes(again.tape) == bytes(self.other.tape) and again.asks() == self.other.asks()
+        assert bytes(again.journal) == bytes(self.other.journal) and again.asks() == self.other.asks()
         for viewer in self.viewers:
             stories = [list(match.story(viewer).told()) for match in (self.plain, self.other, again)]
             assert stories[0] == stories[1] == stories[2]

@@ -7,13 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from support.toy import Bid, Toy
+from support.toy import Bid, Pass, Toy
 
 from engine.bots.base import Bot, Known, Thought, own_chance
-from engine.bots.lid import Bots, Column, Figures, Group, Lid, Measures, Row
+from engine.bots.found import found_in
+from engine.bots.lid import Bots, Column, Figures, Found, Goal, Group, Lid, Measures, Row, Times
 from engine.bots.play import random_play
 from engine.box import BOX
-from engine.core.bot_view import AnySight
+from engine.core.actions import Action
+from engine.core.bot_view import AnyBotView
 from engine.core.errors import SetupError
 from engine.core.events import Event, Facts
 from engine.core.record import Record
@@ -27,10 +29,10 @@ class Simple:
         self._choose = max if style == "bold" else min
         self._seed = seed
 
-    def think(self, sight: AnySight) -> Thought:
+    def think(self, bot_view: AnyBotView) -> Thought:
         """See `Bot`."""
-        bids = [action for action in sight.legal if isinstance(action, Bid)]
-        return Known(self._choose(bids) if bids else own_chance(self._seed, sight).choice(sight.legal))
+        bids = [action for action in bot_view.legal if isinstance(action, Bid)]
+        return Known(self._choose(bids) if bids else own_chance(self._seed, bot_view).choice(bot_view.legal))
 
 
 class Habits:
@@ -52,6 +54,7 @@ class Survey:
         self._start = 0
         self._dice = 0
         self._totals: list[float] = []
+        self._passes: list[bool] = []
 
     def count(self, event: Event) -> None:
         """Takes note of an event."""
@@ -62,9 +65,15 @@ class Survey:
             totals = event.public["totals"]
             self._totals.append(sum(totals) / len(totals) / 100)
 
+    def answered(self, seat: int, legal: Sequence[Action], action: Action) -> None:
+        """Counts how often somebody passed who could."""
+        if Pass() in legal:
+            self._passes.append(action == Pass())
+
     def measures(self) -> Measures:
         """See `Survey`."""
-        return Measures({"dice": self._dice}, {"totals": self._totals[:3]}, self._start, f"start {self._start}")
+        passes = {"passes": {"all": Times(sum(self._passes), len(self._passes))}}
+        return Measures({"dice": self._dice}, {"totals": self._totals[:3]}, self._start, f"start {self._start}", passes)
 
 
 def prose(game: Toy, names: Sequence[str], kind: str, facts: Facts) -> list[str]:
@@ -105,6 +114,17 @@ def from_data(data: Mapping[str, Any]) -> Toy:
     return Toy() if data else Toy()
 
 
+def passes(games: Sequence[Measures]) -> list[Found]:
+    """How often somebody passed who could."""
+    return found_in(games, "passes")
+
+
+def throws(games: Sequence[Measures]) -> list[Found]:
+    """The most throws of a game."""
+    most = max(game.figures["dice"] for game in games)
+    return [Found("most", most, most, most)]
+
+
 LID = Lid(
     rules=Toy,
     from_file=from_file,
@@ -119,6 +139,10 @@ LID = Lid(
         columns=(Column("dice", "throws"),),
         rows=(Row("totals", "totals by round", "round"),),
         group=Group("starts", "start", "by who began"),
+        goals=(
+            Goal("passes", 0.0, 1.0, passes),
+            Goal("throws", 1000.0, 2000.0, throws, share=False),
+        ),
     ),
     inner=random_play,
 )

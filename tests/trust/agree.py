@@ -22,8 +22,13 @@ def check(hand: Quick) -> None:
         nothing_behind_a_curtain(hand)
         if not hand.page.director.running and not hand.table.busy:
             same_as_engine(hand)
-            if not looking_back(hand) and let_land(hand):
+            if not looking_back(hand) and let_land(hand) and of_monsters(hand):
                 painted_as_seen(hand)
+
+
+def of_monsters(hand: Quick) -> bool:
+    """Whether the first game is played, of which is known how it is painted."""
+    return bool(hand.table.match.header.game == "monsters")
 
 
 def one_dialog(hand: Quick) -> None:
@@ -41,8 +46,9 @@ def nothing_behind_a_curtain(hand: Quick) -> None:
     assert (table.curtain >= 0) == (hand.page.curtain is not None)
     if table.curtain >= 0:
         assert table.viewer is None and not table.choices and not board.choices
-        assert board.dragged is None and not board.selected
-        assert not table.scene.hand and not table.scene.reserve and not board.scene.hand
+        assert board.dragged is None and not board.picked
+        assert not table.scene.hand and not board.scene.hand
+        assert not of_monsters(hand) or not table.scene.reserve
 
 
 def same_as_engine(hand: Quick) -> None:
@@ -56,11 +62,25 @@ def same_as_engine(hand: Quick) -> None:
         return
     assert hand.board.scene == table.scene, "the board shows another scene than the table"
     legal = match.legal(table.viewer) if table.viewer in asked else ()
-    assert [choice.action for choice in table.choices] == list(legal), "the choices are not what is legal"
-    assert hand.board.choices == table.choices
-    waits_for_bot = table.seats[asked[0]].bot
-    assert waits_for_bot or table.choices or table.curtain == asked[0], "nobody is asked: the game stands still"
-    assert not waits_for_bot or asked[0] in table.thinking, "no bot thinks: the game stands still"
+    offered = list(dict.fromkeys((type(choice.action), choice.action) for choice in table.choices))
+    wanted = [(type(action), action) for action in legal]
+    shown = list(hand.board.choices) == list(table.choices)
+    if of_monsters(hand):
+        assert offered == wanted, "the choices are not what is legal"
+        assert shown, "the board has other choices than the table"
+    elif table.viewer in asked and table.choices:
+        assert offered == wanted, "the choices are not what is legal, and no sealed answer is changed"
+        assert shown or not hand.board.choices, "the board is not deaf for a moment, it has other choices"
+    if of_monsters(hand):
+        somebody_is_asked(hand, asked[0])
+
+
+def somebody_is_asked(hand: Quick, seat: int) -> None:
+    """Whoever owes the answer has choices, hangs behind a curtain, or is a bot that thinks."""
+    table = hand.table
+    waits_for_bot = table.seats[seat].bot
+    assert waits_for_bot or table.choices or table.curtain == seat, "nobody is asked: the game stands still"
+    assert not waits_for_bot or seat in table.thinking, "no bot thinks: the game stands still"
 
 
 def looking_back(hand: Quick) -> bool:

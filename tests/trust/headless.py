@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 from kivy.clock import Clock
 
-from engine.box import Invitation, code_of
+from engine.box import Invitation, code_of, lid
 from engine.core.disk import REAL_DISK
+from engine.core.errors import SetupError
 from engine.core.game import Setting
 from mmapp.saves.settings import SettingsFile
 from mmapp.saves.store import FIRST, Store
+from mmapp.system.device.services import Device
 from mmapp.table.session import Session
 
 FRAME = 0.13
@@ -31,7 +34,7 @@ def pass_frame():
     Clock.tick()
 
 
-class House:
+class Navigator:
     """Shows nothing."""
 
     page = None
@@ -54,6 +57,15 @@ class DarkSession(Session):
         pass
 
 
+def with_option(setting: Setting, name: str) -> Setting:
+    """The setting with one more option on, if the game has it at this table beside the others."""
+    more = Setting(setting.seats, {*setting.options, name})
+    with suppress(SetupError):
+        lid("monsters").rules.check(more)
+        return more
+    return setting
+
+
 class App:
     """What a session and its tables need of the app."""
 
@@ -64,7 +76,8 @@ class App:
         self.settings_values.animation = "2x"
         self.store = Store(folder, disk=disk)
         self.notices = Silent()
-        self.house = House()
+        self.house = Navigator()
+        self.device = Device()
         self.session = DarkSession(self)
 
     @property
@@ -85,10 +98,11 @@ class App:
         count = rng.randrange(3, 7)
         people = rng.randrange(1, count)
         seats = [(f"N{i}", "" if i < people else "random", KINDS[i]) for i in range(count)]
-        options = frozenset(
-            name for name in (row.name for row in self.session.game.ui.option_rows()) if rng.random() < 0.5
-        )
-        code = code_of(Invitation("monsters", Setting(count, options), rng.getrandbits(40)))
+        setting = Setting(count, frozenset())
+        for row in self.session.game.ui.option_rows():
+            if rng.random() < 0.5:
+                setting = with_option(setting, row.name)
+        code = code_of(Invitation("monsters", setting, rng.getrandbits(40)))
         self.session.begin_with(code, seats)
 
     def move(self, rng: Random, before_undo=lambda: None) -> None:

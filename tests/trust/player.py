@@ -27,10 +27,10 @@ def main(folder: str, seed: str, moves: str = "1000000") -> None:
     from support.screen import prepare_kivy
 
     if os.environ.pop("OWN_KIVY_HOME", ""):
-        from mmapp.cli import Wishes, prepare_environment
+        from mmapp.cli import LaunchOptions, prepare_environment
 
         os.environ["MMAPP_STRICT"] = "1"
-        prepare_environment(Wishes(window=(412, 915)))
+        prepare_environment(LaunchOptions(window=(412, 915)))
     else:
         prepare_kivy(Path(tempfile.mkdtemp()))
     from driver import Hand

@@ -109,6 +109,8 @@ class Spy:
         self._ever: set[str] = set()
         """All that ever did; one may look back at them."""
         match = self.table.match
+        for kind, facts in match.story(None).told():
+            self._lies_open(kind, facts)
         match.observers.insert(0, self)
         self._view = match.view
         match.view, self._legal, match.legal = self._watched_view, match.legal, self._watched_legal
@@ -163,12 +165,14 @@ class Spy:
     def happened(self, happenings: Any) -> None:
         """See `Observer`: a card that was played is no secret in this round and the next."""
         for event, _ in happenings:
-            facts = event.seen_by(None)
-            if event.kind == "round":
-                self._open = [set(), self._open[0]]
-            elif event.kind == "play":
-                self._open[0].add(self._name(facts["player"], facts["monster"]))
-                self._ever |= self._open[0]
+            self._lies_open(event.kind, event.seen_by(None))
+
+    def _lies_open(self, kind: str, facts: Any) -> None:
+        if kind == "round":
+            self._open = [set(), self._open[0]]
+        elif kind == "play":
+            self._open[0].add(self._name(facts["player"], facts["monster"]))
+            self._ever |= self._open[0]
 
     def went_back(self) -> None:
         """See `Observer`."""

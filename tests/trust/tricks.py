@@ -128,18 +128,32 @@ def play(hand: Quick, rng: Random) -> None:
     if hand.app.house.name not in ("play", "lesson"):
         return
     now = hand.what_now()
-    if now == "curtain":
+    if now == "curtain" and rng.random() < 0.5:
+        take = hand.page.curtain.ids.take
+        hand.press_long(*take.to_window(*take.center))
+    elif now == "curtain":
         tap_anywhere(hand, rng)
     elif now == "sheet":
         tap_a_button(hand, rng)
     elif now == "play":
         choice = rng.choice(hand.table.choices)
-        if rng.random() < 0.3:
+        if hand.table.match.header.game != "monsters":
+            _by_path(hand, choice)
+        elif rng.random() < 0.3:
             _by_drag(hand, choice)
         else:
             _by_taps(hand, choice)
     else:
         hand.frames(8)
+
+
+def _by_path(hand: Quick, choice: Any) -> None:
+    """Touches one target after the other, as far as they lie in the window."""
+    for target in choice.path:
+        page = hand.page
+        box = page.board.boxes.get(target) if hand.app.house.name in ("play", "lesson") else None
+        if box and box.w and box.center[0] < page.width:
+            hand.touch(page.board.x + box.center[0], page.board.y + box.center[1])
 
 
 def _by_taps(hand: Quick, choice: Any) -> None:
@@ -158,17 +172,30 @@ def _by_drag(hand: Quick, choice: Any) -> None:
 def deal(hand: Quick, rng: Random) -> None:
     """Another game, with any number of people."""
     from engine.box import Invitation, code_of
-    from engine.core.game import Setting
 
-    count = rng.randrange(3, 7)
-    people = rng.choice((1, 1, 2, count))
-    options = frozenset(name for name in ("chain", "king_rules") if rng.random() < 0.5)
-    code = code_of(Invitation("monsters", Setting(count, options), rng.randrange(10**6)))
-    bots = [rng.choice(("random", "easy", "normal")) for _ in range(count)]
-    seats = [(NAMES[i], "" if i < people else bots[i], KINDS[i]) for i in range(count)]
+    name = rng.choice(("monsters", "monsters", "bosses"))
+    setting, kinds = (_monsters if name == "monsters" else _bosses)(rng)
+    people = rng.choice((1, 1, 2, setting.seats))
+    code = code_of(Invitation(name, setting, rng.randrange(10**6)))
+    bots = [rng.choice(("random", "easy", "normal")) for _ in range(setting.seats)]
+    seats = [(NAMES[i], "" if i < people else bots[i], kinds[i]) for i in range(setting.seats)]
     rng.shuffle(seats)
     hand.app.session.begin_with(code, seats)
     hand.frames(2)
+
+
+def _monsters(rng: Random) -> tuple[Any, Any]:
+    from engine.core.game import Setting
+
+    options = frozenset(name for name in ("chain", "king_rules") if rng.random() < 0.5)
+    return Setting(rng.randrange(3, 7), options), KINDS
+
+
+def _bosses(rng: Random) -> tuple[Any, Any]:
+    from engine.core.game import Setting
+
+    options = frozenset(name for name in ("choose_boss", "intrigue", "hard") if rng.random() < 0.3)
+    return Setting(rng.randrange(2, 5), options), ("key", "mug", "lantern", "bell")
 
 
 # The device
@@ -193,8 +220,8 @@ def change(hand: Quick, rng: Random) -> None:
     from mmapp.saves.settings import CHOICES
 
     settings = hand.app.settings_values
-    name = rng.choice(("text", "theme", "language", "animation", "pace", "hints"))
-    switch = rng.choice(("left_handed", "turn_curtain", "memory"))
+    name = rng.choice(("text", "theme", "language", "animation", "pace", "hints", "curtain"))
+    switch = rng.choice(("left_handed", "turn_curtain", "memory", "hold_to_look"))
     setattr(settings, name, rng.choice(CHOICES[name]))
     setattr(settings, switch, rng.random() < 0.5)
     game = hand.app.session.game

@@ -44,13 +44,21 @@ def at_the_table(rooms):
 
 
 def between_people(rooms):
-    """The curtain with a move on it that can still be taken back."""
-    hand = rooms.hand
+    """The curtain with a move on it that can still be taken back, and what covers the hand alone."""
+    hand, settings = rooms.hand, rooms.app.settings_values
+    settings.curtain = "full"
     deal(hand, 3, 3)
     hand.hand_over(hand.page.curtain.seat)
     hand.play(hand.table.choices[0])
     assert hand.wait_for_me() == "curtain" and hand.page.curtain.can_undo
     yield "curtain after a move"
+    for brief in (False, True):
+        settings.curtain, settings.hold_to_look = "full", brief
+        hand.page.obey_settings()
+        settings.curtain = "hand"
+        hand.page.obey_settings()
+        yield "hand covered"
+    settings.curtain, settings.hold_to_look = "", False
     rooms.app.session.leave()
 
 

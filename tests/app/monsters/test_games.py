@@ -91,20 +91,24 @@ def test_the_replay_is_the_game(start):
     hand.tap("Watch again")
     assert hand.app.house.name == "replay" and hand.page.last > 10
     hand.key(27)
+    assert hand.app.house.name == "end"
+    hand.key(27)
+    hand.app.house.show("chronicle")
+    hand.frames(2)
     row = next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow")
     hand.tap(row)
     hand.tap("Watch again")
     hand.frames(3)
     page = hand.page
     assert hand.app.house.name == "replay" and page.at == 0
-    hand.tap("One move on")
+    hand.tap("One step on")
     assert page.at == 1 and "plays" in page.prompt
-    scrubber = next(widget for widget in hand.widgets() if type(widget).__name__ == "Scrubber")
-    hand.touch(scrubber.right - 8, scrubber.center_y)
+    bar = page.ids.bar
+    hand.touch(bar.right - 8, bar.center_y)
     assert page.at == page.last and ("wins" in page.prompt or "share" in page.prompt)
     hand.tap("Whose cards?")
     hand.tap("Grimbart")
-    hand.touch(scrubber.center_x, scrubber.center_y)
+    hand.touch(bar.center_x, bar.center_y)
     assert page.board.scene.viewer == 1
     hand.tap("Play")
     at = page.at

@@ -214,7 +214,9 @@ def test_another_legal_move_is_taken_and_can_be_made_again(start):
     page = begin(hand, 1)
     before = hand.table.number
     hand.play(choice(hand, lambda one: one.owner < 0))
-    assert hand.sheet.title == "That works, too"
+    assert hand.sheet is None, "what was done can be looked at first"
+    hand.until(lambda: hand.sheet)
+    assert hand.sheet.title == "That works, too" and hand.sheet.ids.panel.top < hand.board.plan.spots[0].guardian.y
     assert LESSONS[1].steps[0].missed in hand.texts()
     number = hand.table.number
     hand.frames(60)
@@ -230,6 +232,7 @@ def test_who_plays_on_gets_the_task_again(start):
     hand = start(animation="off")
     page = begin(hand, 1)
     hand.play(choice(hand, lambda one: one.owner < 0 and one.monster == 1))
+    hand.until(lambda: hand.sheet)
     hand.tap("Play on")
     while hand.wait_for_me() == "play":
         hand.frames(2)
@@ -238,7 +241,9 @@ def test_who_plays_on_gets_the_task_again(start):
         assert asked == (LESSONS[1].steps[len(page.teacher.made)].task if served else "Your turn: choose a monster.")
         assert bool(page.teacher.pointer.targets) is bool(served)
         hand.play(choice(hand, lambda one: one.owner < 0))
+        hand.frames(60)
         if hand.sheet and hand.sheet.title == "That works, too":
+            assert served, "nothing else could have been played"
             hand.tap("Play on")
     while hand.sheet.title != "Almost!":
         hand.tap("Go on")
@@ -301,7 +306,7 @@ def test_the_first_chapter_that_is_not_done_stands_out(start):
         hand.app.session.game.settings.learned = list(done)
         hand.app.house.show("learn")
         hand.frames(2)
-        chapters = [one for one in hand.widgets() if type(one).__name__ == "Chapter"]
+        chapters = [one for one in hand.widgets() if type(one).__name__ == "ChapterCard"]
         assert [one.done for one in chapters] == [name in done for name in CHAPTERS]
         filled = [one.number for one in chapters if pill(one).style == "filled"]
         assert filled == ([] if wanted is None else [wanted])

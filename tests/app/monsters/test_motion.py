@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -114,17 +115,119 @@ def test_who_is_displaced_tumbles_home_and_coins_go_where_they_belong(past, monk
     assert watch.seconds <= 0.73 + SLACK
 
 
-def test_a_guardian_is_counted_turned_up_and_looms(past, monkeypatch):
+def stage_of(board, told):
+    """Where this fight stands in the arena."""
+    from mmapp.games.monsters.stage import make_stage
+
+    low, high = told.before.slots[told.facts["slot"]].strength
+    return make_stage(board.plan.stage, high - low + 1, board.plan.grown)
+
+
+def test_pair_and_guardian_step_into_the_arena_and_the_number_runs_to_the_true_one(past, monkeypatch):
     told = find(past, "reveal", lambda facts: facts["beaten"])
     watch = Watch(past, monkeypatch).show(told)
-    box = past.board.plan.spots[told.facts["slot"]].guardian
-    there = [path for path in watch.paths() if path[0][1:3] == box.center and path[-1][1:3] == box.center]
-    back, front = there[:2]
-    assert back[-1][3] < 0.1 and max(high for *_, high, _, _ in front) > 1.2
-    assert 0.4 <= length(back) + length(front) <= 0.6 + SLACK
+    stage, spot = stage_of(past.board, told), past.board.plan.spots[told.facts["slot"]]
+    for start, end in ((spot.places[0], stage.pair[0]), (spot.places[1], stage.pair[1])):
+        path = next(path for path in watch.paths() if path[-1][1:3] == end.center and len(path) > 5)
+        moved = [one for one in path if one[1:3] != end.center]
+        assert moved[0][1:3] == start.center
+        assert moved[0][3] == pytest.approx(start.w / end.w) and path[-1][3] == pytest.approx(1)
+    there = [path for path in watch.paths() if path[-1][1:3] == stage.guardian.center and len(path) > 4]
+    assert there[0][-1][3] < 0.1, "its back grows thin"
+    assert min(wide for *_, wide, _, _, _ in there[1]) < 0.1 and max(high for *_, high, _, _ in there[1]) > 1.1, (
+        "its front opens and looms"
+    )
+    low = told.before.slots[told.facts["slot"]].strength[0]
+    true = stage.numbers[told.facts["strength"] - low].center
+    centres = {box.center for box in stage.numbers}
+    runs = [path for path in watch.paths() if {one[1:3] for one in path} <= centres and len(path) > 1]
+    assert runs and all(path[-1][1:3] == true for path in runs), "it stops at the strength that the guardian has"
     first, last = watch.said[0], watch.said[-1]
     assert "=" in first and str(told.facts["strength"]) not in first.replace("=", "").split(".")[-1]
     assert first != last and str(told.facts["loot"]) in last, "who gets what is said when it is open"
+
+
+def test_what_is_said_of_a_fight_stands_below_it(past, monkeypatch):
+    told = find(past, "reveal")
+    board, prompt, director = past.board, past.page.ids.prompt, past.page.director
+    director.speed, director.pauses, board.scene = 1.0, set(), told.before
+    board.draw()
+    director.show([told], lambda: None)
+    past.frames(4)
+    assert tuple(prompt.pos) == board.plan.told[:2] and tuple(prompt.size) == board.plan.told[2:]
+    assert board.plan.arena.holds(*board.plan.told.center)
+    past.until(lambda: not director.running)
+    past.frames(2)
+    assert tuple(prompt.pos) == board.plan.prompt[:2]
+
+
+def test_a_fight_is_more_than_its_places_large(past):
+    told = find(past, "reveal")
+    stage, spot = stage_of(past.board, told), past.board.plan.spots[0]
+    assert stage.pair[0].h >= spot.places[0].h and stage.guardian.h >= spot.guardian.h
+
+
+def test_rich_loot_lies_strewn_over_the_arena(past, monkeypatch):
+    for loot in (13, 12):
+        told = find(past, "reveal", lambda facts: facts["beaten"] and sum(facts["payout"]) > 1)
+        payout = (loot - loot // 2, 0, loot // 2, 0)
+        told = replace(told, facts={**told.facts, "payout": payout, "loot": loot})
+        watch = Watch(past, monkeypatch).show(told)
+        floor = past.board.plan.arena
+        lying = {path[-1][1:3] for path in watch.paths() if any(abs(turn) > 90 for *_, turn, _ in path)}
+        assert bool(lying) == (loot >= 13)
+        assert all(floor.holds(*end) for end in lying)
+
+
+def test_the_guardians_that_nobody_reached_laugh_at_those_who_failed(past, monkeypatch):
+    told = find(past, "reveal", lambda facts: not facts["beaten"] and facts["slot"] < 2)
+    from mmapp.games.monsters import fight
+
+    faces = []
+    real = fight._laughing
+    monkeypatch.setattr(fight, "_laughing", lambda canvas, box: faces.append(box) or real(canvas, box))
+    Watch(past, monkeypatch).show(told)
+    assert faces == [spot.guardian for spot in past.board.plan.spots[told.facts["slot"] + 1 :]]
+    beaten = find(past, "reveal", lambda facts: facts["beaten"])
+    Watch(past, monkeypatch).show(beaten)
+    assert len(faces) == 3 - told.facts["slot"], "nobody laughs at those who won"
+
+
+USUAL = {"count": 0.35, "reveal": 0.55, "verdict": 0.2, "coins": 0.55, "shake": 0.35, "pause": 0.6}
+"""What the parts of a fight took while every fight took the same time."""
+
+
+def usually(facts):
+    after = USUAL["coins"] * any(facts["payout"]) if facts["beaten"] else USUAL["shake"]
+    return USUAL["count"] + USUAL["reveal"] + USUAL["verdict"] + after + USUAL["pause"]
+
+
+def test_the_fights_of_a_round_take_no_longer_than_when_all_took_the_same_time(past, monkeypatch):
+    for number in range(3):
+        fights = [told for told in past.table.history if told.kind == "reveal" and told.before.round == number]
+        assert fights
+        watch = Watch(past, monkeypatch).show(*fights)
+        assert watch.seconds <= sum(usually(told.facts) for told in fights) + SLACK
+
+
+def test_the_rhythm_of_fights_follows_how_open_they_were(screen):
+    from mmapp.games.monsters.pace import pace, usual
+
+    chances = (1.0, 0.9, 0.67, 0.5, 0.33)
+    totals = [pace(chance, True, True, 9.0).total for chance in chances]
+    assert totals == sorted(totals) and totals[-1] > 1.8 * totals[0]
+    assert totals[0] < 0.7 * usual(beaten=True, paid=True)
+    rng = Random(3)
+    for _ in range(500):
+        spare = spent = most = 0.0
+        for _ in range(6):
+            beaten, chance = rng.random() < 0.7, rng.choice((*chances, 0.0, 0.17, None))
+            paid = beaten and rng.random() < 0.9
+            found = pace(chance, beaten, paid, spare)
+            assert min(found) >= 0 and found.rest >= 0.3
+            spare += usual(beaten, paid) - found.total
+            spent, most = spent + found.total, most + usual(beaten, paid)
+        assert spent <= most + 1e-9
 
 
 def test_coins_rain_into_the_purses_of_who_gets_them(past, monkeypatch):
@@ -152,18 +255,16 @@ def test_pieces_make_up_the_sum(screen):
 
 
 def test_the_line_that_lost_shakes_once(past, monkeypatch):
-    told = find(past, "reveal", lambda facts: not facts["beaten"] and facts["slot"] > 0)
+    told = find(past, "reveal", lambda facts: not facts["beaten"] and facts["slot"] < 3)
     watch = Watch(past, monkeypatch).show(told)
-    spots = past.board.plan.spots
-    shaken = [path for path in watch.paths() if len({y for _, _, y, *_ in path}) == 1 and len({p[1] for p in path}) > 3]
-    line = [box.center for spot in spots[told.facts["slot"] :] for box in spot.places]
-    assert sorted(path[-1][1:3] for path in shaken) == sorted(line), (
-        "the loser's monsters and those behind, and no other"
-    )
-    for path in shaken:
-        middle = path[-1][1]
-        assert min(x for _, x, *_ in path) < middle < max(x for _, x, *_ in path)
-        assert length(path) <= 0.35 + SLACK
+    spots, stage = past.board.plan.spots, stage_of(past.board, told)
+    line = [box.center for spot in spots[told.facts["slot"] + 1 :] for box in spot.places]
+    for place in [*line, *(box.center for box in stage.pair)]:
+        path = next(path for path in watch.paths() if path[-1][1:3] == place and len(path) > 5)
+        still = [one for one in path if one[2] == place[1]]
+        assert min(x for _, x, *_ in still) < place[0] < max(x for _, x, *_ in still)
+    before = [box.center for spot in spots[: told.facts["slot"]] for box in spot.places]
+    assert not any(path[-1][1:3] in before for path in watch.paths()), "who won does not shake"
     assert not past.board.covered
 
 

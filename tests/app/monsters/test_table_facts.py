@@ -162,3 +162,14 @@ def test_the_sum_of_an_open_guardian_is_told_against_its_strength(start):
     hand.frames(2)
     facts = told.facts
     assert f"{facts['sum']} : {facts['strength']}" in [text for text, _ in hand.board.paint.heights]
+
+
+def test_the_kings_tile_stands_in_the_bar_with_its_picture(start):
+    from mmapp.games.monsters import words
+
+    hand = start(animation="off")
+    deal(hand, 4, 1, seed=5, options=("king_rules",))
+    hand.wait_for_me()
+    ids, tile = hand.page.ids, hand.board.scene.tile
+    assert tile and ids.head_label.text == words.tile(tile)[0]
+    assert ids.head_picture.texture is not None

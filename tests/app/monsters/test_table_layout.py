@@ -62,6 +62,17 @@ def test_numbers_on_the_table_grow_with_the_text_on_a_phone(start, size, seats):
         assert all(after[what] >= 1.2 * before[what] for what in ("gold", "sum")), (before, after)
 
 
+def test_sums_and_what_is_left_can_be_read_across_a_tablet(start):
+    hand = start(size=(1280, 800), animation="off")
+    deal(hand, 4, 1, seed=5)
+    hand.wait_for_me()
+    hand.play(next(choice for choice in hand.table.choices if choice.owner < 0))
+    hand.until(lambda: any(text.endswith(" left") for text, _ in hand.board.paint.heights))
+    sizes = hand.board.paint.heights
+    assert min(high for text, high in sizes if "/" in text) >= 24
+    assert min(high for text, high in sizes if text.endswith(" left")) >= 20
+
+
 def heights(board):
     """How large gold, sums and ranges are written."""
     gold, slot = str(board.scene.players[0].gold), board.scene.slots[-1]
@@ -112,3 +123,25 @@ def inside(hand, name):
                 if hasattr(one, "pos") and hasattr(one, "size"):
                     (x, y), (w, h) = one.pos, one.size
                     assert x >= -1 and y >= -1 and x + w <= width + 1 and y + h <= height + 1, (name, x, y, w, h)
+
+
+@pytest.mark.parametrize("dark", [True, False])
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (800, 1280), (1280, 800)])
+def test_the_ground_below_the_hills_begins_in_their_colour(screen, monkeypatch, size, dark):
+    from kivy.graphics import InstructionGroup
+
+    from mmapp.games.monsters import backdrop
+    from mmapp.games.monsters.planner import make_plan
+    from mmapp.games.monsters.theme import SCENERY
+    from mmapp.look.theme import Look, rgba
+    from mmapp.widgets.paint import Paint
+
+    painted = []
+    monkeypatch.setattr(backdrop, "sky", lambda top, low: (top, low))
+    monkeypatch.setattr(Paint, "picture", lambda _, __, picture, box, tint=None: painted.append((picture, box, tint)))
+    backdrop.paint_backdrop(Paint(InstructionGroup()), make_plan(size, 4), 4, Look(dark=dark))
+    grounds = {box.top: colours[0] for colours, box, _ in painted if isinstance(colours, tuple)}
+    hills = SCENERY[dark]["hills"]
+    feet = {box.y for _, box, tint in painted if tint == rgba(hills)}
+    assert len(feet) == 1
+    assert grounds.get(feet.pop()) in (hills, SCENERY[dark]["grass"])

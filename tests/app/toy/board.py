@@ -31,6 +31,8 @@ class Plan:
     review: Rect
     table: Rect
     choices: Rect
+    private: Rect
+    grown: float = 1
 
 
 def make_plan(size: tuple[int, int]) -> Plan:
@@ -51,7 +53,7 @@ def make_plan(size: tuple[int, int]) -> Plan:
     title = rect(side + 2 * gap, top, button[1].x - side - 3 * gap, side)
     menu, head = rect(gap, top, side, side), rect(0, 0, 0, 0)
     review = rect(0, 0, width, choices.top if width <= height else ask.top)
-    return Plan(size, menu, title, head, *button, seats, ask, answer, review, table, choices)
+    return Plan(size, menu, title, head, *button, seats, ask, answer, review, table, choices, choices)
 
 
 class ToyBoard(FloatLayout):
@@ -62,6 +64,7 @@ class ToyBoard(FloatLayout):
     locked = BooleanProperty(defaultvalue=False)
     picked = BooleanProperty(defaultvalue=False)
     moves = ObjectProperty(None, allownone=True)
+    since = NumericProperty(0)
     told = ObjectProperty(None, allownone=True)
     armed = ObjectProperty(None, allownone=True)
     focus_at = ObjectProperty(None, allownone=True)
@@ -70,6 +73,8 @@ class ToyBoard(FloatLayout):
     look = ObjectProperty(None)
     speed = NumericProperty(1.0)
     left_handed = BooleanProperty(defaultvalue=False)
+    aside = BooleanProperty(defaultvalue=False)
+    words_at = ObjectProperty(None, allownone=True)
     help = StringProperty("advice")
 
     def __init__(self, **named: Any) -> None:
@@ -125,6 +130,12 @@ class ToyBoard(FloatLayout):
 
     # What the house asks of a board
 
+    def named(self) -> tuple[()]:
+        return ()
+
+    def pulse(self, targets: Sequence[Target]) -> None:
+        """Nothing of it is named in sentences."""
+
     def let_go(self) -> bool:
         return False
 
@@ -141,6 +152,9 @@ class ToyBoard(FloatLayout):
 
     def tap(self, target: Target) -> None:
         self.dispatch("on_choose", self.choices[target.at[0]])
+
+    def carry(self, touch: Any) -> bool:
+        return False
 
     def stops(self) -> list[Target]:
         return [choice.target for choice in self.choices]

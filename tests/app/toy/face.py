@@ -10,7 +10,7 @@ from support.toy import BLOCK, REACT, Bid, Block, Keep, Peek, Reroll
 
 from engine.core.game import Decision
 from engine.core.history import Moment
-from mmapp.table.face import ANNOUNCED, Advice, Head, Order, Target, Window
+from mmapp.table.face import ANNOUNCED, BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window
 
 
 class Player(NamedTuple):
@@ -53,6 +53,7 @@ class Face:
     moves = frozenset({"answer", "bids", "dice", "scores"})
     chapter_begin = frozenset({"draw"})
     chapter_end = frozenset({"scores"})
+    you: int | None = None
 
     def __init__(self, game: Any, seats: Sequence[Any]) -> None:
         self._game = game
@@ -98,12 +99,12 @@ class Face:
     def why_not(self, verdict: Verdict) -> str:
         return "That is not possible."
 
-    def hints(self, sight: Any, scene: Scene) -> Iterator[Sequence[Hint]]:
+    def hints(self, bot_view: Any, scene: Scene) -> Iterator[Sequence[Hint]]:
         yield ()
-        yield [Hint(choice) for choice in self.choices(scene, sight.decision, sight.legal)][:2]
+        yield [Hint(choice) for choice in self.choices(scene, bot_view.decision, bot_view.legal)][:2]
 
-    def advice(self, scene: Scene, hint: Hint) -> Advice:
-        return Advice(hint.choice.words, "It is one of the first.", "It stands first.")
+    def advice(self, scene: Scene, hint: Hint) -> HintWords:
+        return HintWords(hint.choice.words, "It is one of the first.", "It stands first.")
 
     def sentence(self, told: Told) -> str:
         names, facts = [player.name for player in told.after.players], told.facts
@@ -111,7 +112,8 @@ class Face:
         if told.kind == "answer":
             return f"{who}: {self._words(self._game.codec.read(facts['action']))}."
         if told.kind == "seen":
-            return f"{who} looks at a card of {names[facts['at']]}."
+            seen = f"the card {facts['card']}" if "card" in facts else "a card"
+            return f"{who} looks at {seen} of {names[facts['at']]}."
         plain = {
             "deal": "The cards are dealt.",
             "sealed": f"{who} has sealed a card.",
@@ -124,6 +126,16 @@ class Face:
 
     def line(self, told: Told) -> str:
         return self.sentence(told)
+
+    def mark(self, told: Told) -> Mark | None:
+        if told.kind in ("deal", "draw"):
+            number = told.after.view.round + 1
+            return Mark(CHAPTER, f"Round {number}", str(number))
+        if told.kind == "bids":
+            return Mark("bids", "The cards are turned up")
+        if told.kind == "dice":
+            return Mark(GOOD if 6 in told.facts["dice"] else BAD, self.sentence(told))
+        return None
 
     def cue(self, told: Told) -> str:
         return self.sentence(told)

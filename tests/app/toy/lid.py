@@ -11,7 +11,7 @@ from support.toy import Bid, Block, Peek, Toy
 
 from engine.bots.base import Bot, Known, Thought
 from engine.bots.lid import Bots, Figures, Lid
-from engine.core.bot_view import AnySight
+from engine.core.bot_view import AnyBotView
 
 FRAMES = 5
 """How many frames longer a thought takes for each point that the hand is above a multiple of five."""
@@ -20,9 +20,9 @@ FRAMES = 5
 class Musing(Thought):
     """A thought whose length depends on a hidden card: no screen may show that."""
 
-    def __init__(self, sight: AnySight, best: Any) -> None:
+    def __init__(self, bot_view: AnyBotView, best: Any) -> None:
         self.best = best
-        hand = sight.view.hands[sight.seat] or ()
+        hand = bot_view.view.hands[bot_view.seat] or ()
         self._until = Clock.frames + FRAMES * (sum(hand) % 5)
 
     def step(self) -> bool:
@@ -35,10 +35,10 @@ class Plain:
     def __init__(self, nosy: bool) -> None:
         self._nosy = nosy
 
-    def think(self, sight: AnySight) -> Thought:
-        acts = [action for action in sight.legal if isinstance(action, (Peek, Block))]
-        if isinstance(sight.legal[0], Bid) or not (acts and self._nosy):
-            return Musing(sight, sight.legal[0])
+    def think(self, bot_view: AnyBotView) -> Thought:
+        acts = [action for action in bot_view.legal if isinstance(action, (Peek, Block))]
+        if isinstance(bot_view.legal[0], Bid) or not (acts and self._nosy):
+            return Musing(bot_view, bot_view.legal[0])
         return Known(acts[0])
 
 

@@ -375,3 +375,39 @@ def test_a_call_inside_a_pause_covers_nothing_new(begin, what):
     hand.frames(3)
     assert hand.table.viewer is None and not any(hand.board.scene.view.hands)
     hand.until(lambda: hand.page.curtain)
+
+
+def test_a_pause_stops_while_the_menu_is_open(begin):
+    hand = begin(3)
+    bid_all(hand)
+    hand.until(lambda: hand.table.phase is Phase.PAUSING)
+    hand.page.open_menu()
+    hand.frames(120)
+    assert hand.table.phase is Phase.PAUSING
+    hand.sheet.close()
+    hand.until(lambda: hand.table.phase is not Phase.PAUSING, 120)
+
+
+def test_a_tap_on_a_sign_says_why_its_seat_is_not_asked(begin):
+    hand = begin(2, 1)
+    bid_all(hand)
+    hand.until(lambda: hand.table.phase is Phase.PAUSING)
+    bot = mark(hand, "Cid")
+    hand.touch(*bot.to_window(*bot.center))
+    asked = [hand.table.seats[seat].name for seat in hand.table.asked]
+    assert "Cid" in hand.page.prompt
+    assert all(name in hand.page.prompt for name in asked)
+
+
+def test_of_what_one_person_sees_everybody_hears_the_public_half(begin):
+    hand = begin(2, 1)
+    bid_all(hand)
+    table = hand.table
+    seen = table.face.tell(None, table.match.story(0)[:])
+    secret = [told for told in seen if {"card", "hand"} & told.facts.keys()]
+    assert secret and table.as_everybody_saw(secret[0]) is None, "it is not shown at this table"
+    table._told = seen
+    for told in secret:
+        known = table.as_everybody_saw(told)
+        assert known.kind == told.kind and not {"card", "hand"} & known.facts.keys()
+    assert all(table.as_everybody_saw(told) is told for told in table.past.told)

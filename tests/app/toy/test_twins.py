@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from voices import listen
 
 from mmapp.table.phase import Phase
 from toy.play import COLOURS, NAMES, choose, offered
@@ -53,11 +54,13 @@ class Diary:
     def __init__(self, hand):
         self.hand, self.pages = hand, []
         hand.app.feedback.play = lambda name: self.pages.append(("sound", name))
+        self.voice = listen(hand)
 
     def frame(self, count=1):
         for _ in range(count):
             self.hand.frames(1)
-            self.pages.append(self._page())
+            self.pages.append((*self._page(), tuple(self.voice.texts)))
+            self.voice.lines.clear()
 
     def _page(self):
         page = self.hand.page
@@ -119,6 +122,7 @@ def test_alone_no_frame_tells_what_bots_hold(begin, stops):
         hand.app.settings_values.of("toy").windows_off = ["react"] if stops == "all" else []
         table(hand, 1, cards((1, 5, 6), other, (2, 12, 13)), "calm")
         pages.append(alone(hand))
+    assert any("It is your turn." in page[-1] for page in pages[0]), "nothing was read aloud"
     assert len(pages[0]) > FRAMES and any(Phase.SHOWING in page for page in pages[0] if len(page) > 4)
     assert pages[0] == pages[1]
 
@@ -129,5 +133,6 @@ def test_at_a_shared_table_no_frame_tells_what_anybody_holds(begin):
         hand = begin(2, 1, animation="1x")
         table(hand, 2, cards((1, 5, 6), other, (2, 12, 13) if other is ONE else (2, 20, 21)), "calm")
         pages.append(shared(hand))
+    assert any("Bob, it is your turn." in page[-1] for page in pages[0]), "nothing was read aloud"
     assert any(Phase.PAUSING in page for page in pages[0] if len(page) > 4), "there was a pause"
     assert pages[0] == pages[1]

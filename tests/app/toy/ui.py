@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mmapp.table.game_ui import EndParts, Figure, Gain, OptionRow, Ranked, RoleRow, SeatLook, WindowKind
+from mmapp.table.game_ui import (
+    Actor,
+    EndParts,
+    Figure,
+    Gain,
+    OptionRow,
+    Ranked,
+    RoleRow,
+    SeatLook,
+    StyleLook,
+    WindowKind,
+)
 from mmapp.widgets.beat import Beat
 from mmapp.widgets.kit import Sheet
 from toy.board import ToyBoard
@@ -20,6 +31,7 @@ SECONDS = {"answer": 0.2, "bids": 0.5, "sealed": 0.2, "dice": 0.4, "scores": 0.4
 class ToyUI:
     name = "toy"
     covers = ("", "")
+    sign = ""
     lettering = ("", "")
     icon = "dice-multiple"
     card_shape = 0.7
@@ -28,6 +40,9 @@ class ToyUI:
     bot_names = ("Uno", "Duo", "Tria", "Quat", "Cinq")
     has_gallery = False
     ambience = ""
+
+    def cast(self, width: float, height: float) -> Sequence[Actor]:
+        return ()
 
     def title(self) -> str:
         return "The Toy"
@@ -99,8 +114,8 @@ class ToyUI:
     def switches(self) -> Sequence[Any]:
         return ()
 
-    def style_line(self, style: str) -> str:
-        return ""
+    def style_look(self, style: str) -> StyleLook:
+        return StyleLook(style, "")
 
     # Learning
 

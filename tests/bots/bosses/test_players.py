@@ -6,28 +6,28 @@ from random import Random
 from typing import Any
 
 import pytest
+from support.bosses.dominated import bad_build, bad_plays_of_a_game
 from support.bosses.kit import BOSSES, BOSSES_GAME, all_settings
 from support.conformance import random_game
 
 from engine.bosses.bots.advice import KEYS, advise
-from engine.bosses.bots.players import BossesBot, bosses_bot, level, numbers
+from engine.bosses.bots.players import BossesBot, bosses_bot, candidates, level, numbers, textbook_of
 from engine.bosses.lid import LADDER, LEVELS, LID, STYLES
 from engine.bosses.moves import PASS, Build, Discard
 from engine.bots.play import play_deal
 from engine.bots.roster import make_bot
-from engine.core.bot_view import Sight, sights
-from engine.core.chance import Loose
+from engine.core.bot_view import BotView, bot_views
 from engine.core.errors import SetupError
 from engine.core.setting import Invitation, Setting
 
 
 def moments(seed: int, every: int = 9) -> list[tuple[Any, Any]]:
-    """States of a random game with the sight of whoever is asked and could do more than pass."""
+    """States of a random game with the view of whoever is asked and could do more than pass."""
     setting = all_settings()[seed % 24]
     found = []
     for turn in list(random_game(BOSSES, setting, seed))[::every]:
-        owed = sights(BOSSES_GAME, turn.state)
-        found += [(turn.state, sight) for sight in owed if len(sight.legal) > 1]
+        owed = bot_views(BOSSES_GAME, turn.state)
+        found += [(turn.state, bot_view) for bot_view in owed if len(bot_view.legal) > 1]
     return found
 
 
@@ -54,36 +54,44 @@ def test_numbers_can_be_changed_for_experiments() -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_answers_legally_and_the_same_again(name: str) -> None:
     bot = bosses_bot(name, "", {}, 5)
-    for _, sight in moments(3):
-        answer = bot.think(sight).finish()
-        assert answer in sight.legal
-        assert bosses_bot(name, "", {}, 5).think(sight).finish() == answer
+    for _, bot_view in moments(3):
+        answer = bot.think(bot_view).finish()
+        assert answer in bot_view.legal
+        assert bosses_bot(name, "", {}, 5).think(bot_view).finish() == answer
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_bot_is_honest(name: str) -> None:
     """What it cannot see is dealt anew: it does the same."""
     rng = Random(6)
-    for state, sight in moments(5, every=11):
-        other = BOSSES_GAME.determinize(state, sight.seat, rng)
-        again: Sight[Any, Any] = next(one for one in sights(BOSSES_GAME, other) if one.seat == sight.seat)
-        assert bosses_bot(name, "", {}, 2).think(again).finish() == bosses_bot(name, "", {}, 2).think(sight).finish()
+    for state, bot_view in moments(5, every=11):
+        other = BOSSES_GAME.determinize(state, bot_view.seat, rng)
+        again: BotView[Any, Any] = next(one for one in bot_views(BOSSES_GAME, other) if one.seat == bot_view.seat)
+        assert bosses_bot(name, "", {}, 2).think(again).finish() == bosses_bot(name, "", {}, 2).think(bot_view).finish()
 
 
 def test_thinking_in_slices_gives_the_same_and_can_be_stopped_at_any_time() -> None:
     bot = bosses_bot("hard", "", {}, 1)
-    for _, sight in moments(7, every=25)[:6]:
-        thought = bot.think(sight)
-        assert thought.best in sight.legal
+    for _, bot_view in moments(7, every=25)[:6]:
+        thought = bot.think(bot_view)
+        assert thought.best in bot_view.legal
         while thought.step():
-            assert thought.best in sight.legal
-        assert thought.best == bot.think(sight).finish()
+            assert thought.best in bot_view.legal
+        assert thought.best == bot.think(bot_view).finish()
+
+
+def test_a_bot_that_has_no_time_to_try_anything_builds_by_the_textbook() -> None:
+    bot, built = bosses_bot("hard", "", {}, 1), 0
+    for _, bot_view in moments(7, every=2):
+        if bot_view.decision.kind == "build" and any(isinstance(action, Build) for action in bot_view.legal):
+            built += bot.think(bot_view).best != PASS
+    assert built > 2
 
 
 def test_no_bot_changes_the_rules_or_the_state() -> None:
-    for state, sight in moments(8, every=15):
+    for state, bot_view in moments(8, every=15):
         before = BOSSES_GAME.dump(state)
-        bosses_bot("normal", "", {}, 1).think(sight).finish()
+        bosses_bot("normal", "", {}, 1).think(bot_view).finish()
         assert BOSSES_GAME.dump(state) == before
 
 
@@ -110,40 +118,41 @@ def test_normal_beats_easy() -> None:
 # No dominated play
 
 
-def worse(old: int, new: int) -> bool:
-    """Whether a room is nothing but worse than another: less damage, fewer treasures of each kind, no text."""
-    rooms = BOSSES_GAME.deck.rooms
-    one, two = rooms[old], rooms[new]
-    kinds = zip(one.treasures.to_bytes(4, "little"), two.treasures.to_bytes(4, "little"), strict=True)
-    return two.damage <= one.damage and all(a >= b for a, b in kinds) and not two.abilities and two != one
+def test_hard_plays_nothing_that_everybody_sees_to_be_bad() -> None:
+    seen = bad_plays_of_a_game("hard", Setting(2, ["intrigue"]), 41)
+    assert seen.decisions > 40
+    assert seen.bad == []
 
 
-def test_hard_covers_no_room_with_one_that_is_only_worse() -> None:
-    bot, seen = bosses_bot("hard", "", {}, 3), 0
-    for seed in range(2):
-        state, luck = BOSSES.deal(Setting(3), 40 + seed), Random(seed)
-        while owed := sights(BOSSES_GAME, state):
-            sight = owed[0]
-            answer = bot.think(sight).finish() if sight.decision.kind == "build" else luck.choice(sight.legal)
-            dungeon = state.dungeons[sight.seat]
-            if isinstance(answer, Build) and answer.position < len(dungeon):
-                seen += 1
-                assert not worse(dungeon[answer.position].stack[-1], answer.room)
-            BOSSES_GAME.apply(state, sight.seat, answer, Loose(luck))
-    assert seen > 2
+def test_bad_plays_are_seen() -> None:
+    """Easy covers rooms with worse ones now and then, and wastes spells and coins."""
+    settings = all_settings()
+    found = {name for seed in (172, 193) for name in bad_plays_of_a_game("easy", settings[seed % 24], seed).kinds()}
+    assert found == {"build", "spell", "promotion"}
+
+
+def test_who_searches_covers_no_room_with_one_that_is_only_worse() -> None:
+    looked, textbook = 0, textbook_of(BOSSES_GAME)
+    for state, bot_view in [moment for seed in range(24, 30) for moment in moments(seed, every=3)]:
+        bad = [action for action in bot_view.legal if bad_build(state, bot_view.seat, action)]
+        looked += len(bad)
+        tried = candidates(textbook, bot_view, 100, Random(1))
+        left = [action for action in bot_view.legal if action not in bad or PASS not in bot_view.legal]
+        assert sorted(map(str, tried)) == sorted(map(str, left))
+    assert looked > 0
 
 
 def test_windows_without_a_choice_are_passed_at_once() -> None:
     for state, _ in moments(9, every=3):
-        for sight in sights(BOSSES_GAME, state):
-            if list(sight.legal) == [PASS]:
-                assert not bosses_bot("hard", "", {}, 1).think(sight).step()
+        for bot_view in bot_views(BOSSES_GAME, state):
+            if list(bot_view.legal) == [PASS]:
+                assert not bosses_bot("hard", "", {}, 1).think(bot_view).step()
 
 
 def test_first_discards_keep_the_better_cards() -> None:
     state = BOSSES.deal(Setting(2), 3)
-    for sight in sights(BOSSES_GAME, state):
-        assert isinstance(bosses_bot("hard", "", {}, 1).think(sight).finish(), Discard)
+    for bot_view in bot_views(BOSSES_GAME, state):
+        assert isinstance(bosses_bot("hard", "", {}, 1).think(bot_view).finish(), Discard)
 
 
 # Advice
@@ -151,10 +160,10 @@ def test_first_discards_keep_the_better_cards() -> None:
 
 def test_advice_has_reasons_and_is_the_same_again() -> None:
     found = set()
-    for _, sight in moments(11, every=7)[:12]:
-        advice = advise(sight, worlds=2)
-        assert advice == advise(sight, worlds=2)
-        assert advice[0].action in sight.legal
+    for _, bot_view in moments(11, every=7)[:12]:
+        advice = advise(bot_view, worlds=2)
+        assert advice == advise(bot_view, worlds=2)
+        assert advice[0].action in bot_view.legal
         assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
         found |= {reason.key for one in advice for reason in one.reasons}
     assert found <= KEYS
@@ -162,9 +171,9 @@ def test_advice_has_reasons_and_is_the_same_again() -> None:
 
 
 def test_styles_want_different_things() -> None:
-    some = [sight for seed in (12, 14) for _, sight in moments(seed, every=4) if len(sight.legal) > 2]
-    plain = [bosses_bot("hard", "", {}, 1).think(sight).finish() for sight in some]
+    some = [bot_view for seed in (12, 14) for _, bot_view in moments(seed, every=4) if len(bot_view.legal) > 2]
+    plain = [bosses_bot("hard", "", {}, 1).think(bot_view).finish() for bot_view in some]
     for style in ("builder", "spiteful"):
-        styled = [bosses_bot("hard", style, {}, 1).think(sight).finish() for sight in some]
+        styled = [bosses_bot("hard", style, {}, 1).think(bot_view).finish() for bot_view in some]
         assert styled != plain, style
     assert level("hard", "hoarder").weights.spell > 2 * level("hard").weights.spell

@@ -14,7 +14,7 @@ from support.monsters.bot_boards import make_bot
 
 from engine.bots.tournament import one_against
 from engine.box import open_game
-from engine.core.bot_view import sights
+from engine.core.bot_view import bot_views
 from engine.core.chance import Stream
 from engine.core.game import Setting
 from engine.monsters.lid import LEVELS, STYLES
@@ -39,12 +39,12 @@ def play(number: int) -> tuple[int, tuple[str, ...], list[str]]:
     game = (fixed_game(), open_game("monsters"))[number // 16 % 2]
     state = game.setup(Setting(players, frozenset(options)), Stream(f"endurance/{number}"))
     decisions = 0
-    while owed := sights(game, state):
-        for sight in owed:
-            thought = bots[sight.seat].think(sight)
+    while owed := bot_views(game, state):
+        for bot_view in owed:
+            thought = bots[bot_view.seat].think(bot_view)
             action = thought.finish()
-            assert action in game.legal(state, sight.seat), f"game {number}: {names[sight.seat]} answers {action}"
-            game.apply(state, sight.seat, action)
+            assert action in game.legal(state, bot_view.seat), f"game {number}: {names[bot_view.seat]} answers {action}"
+            game.apply(state, bot_view.seat, action)
             decisions += 1
     outcome = game.outcome(state)
     assert outcome is not None
@@ -81,7 +81,7 @@ def test_poor_and_rich_can_go_on():
         state = game.setup(Setting(players, frozenset(options)), Stream(f"poor/{number}"))
         state.gold = [number % 3] * players
         bots = [make_bot(quick(NAMES[(number + seat) % len(NAMES)]), seat) for seat in range(players)]
-        while owed := sights(game, state):
+        while owed := bot_views(game, state):
             game.apply(state, owed[0].seat, bots[owed[0].seat].think(owed[0]).finish())
         assert min(state.gold) >= 0
 

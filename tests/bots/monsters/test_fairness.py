@@ -107,9 +107,9 @@ def test_the_rules_keep_no_state_of_any_match():
 
 def test_a_sight_reaches_no_state():
     for state in positions(150):
-        sight = sight_of(state)
-        assert not states_in(sight)
-        assert not states_in(sight.imagine)
+        bot_view = sight_of(state)
+        assert not states_in(bot_view)
+        assert not states_in(bot_view.imagine)
 
 
 @bots

@@ -12,7 +12,7 @@ from support.monsters.boards import fixed_game
 from support.monsters.bot_boards import deal
 
 from engine.monsters.bots.future_value import Outlook, learned_outlook
-from engine.monsters.bots.players import numbers
+from engine.monsters.bots.players import numbers, outlooks
 from tools import outlook as tool
 
 GAME = fixed_game()
@@ -73,6 +73,14 @@ def test_there_is_a_table_for_every_table_size(players):
     assert set(learned["cards"][0]) == set(learned["seats"][0]) == {0.0}, "nothing follows on the last round"
 
 
+@pytest.mark.parametrize(("name", "rounds"), [("4_even", 6), ("4_long", 8)])
+def test_there_is_a_table_for_house_rules(name, rounds):
+    learned = outlooks()[name]
+    assert len(learned["race"]) == len(learned["cards"]) == len(learned["seats"]) == rounds
+    assert all(late > early for late, early in pairwise(learned["race"]))
+    assert set(learned["cards"][0]) == set(learned["seats"][0]) == {0.0}
+
+
 @pytest.mark.parametrize("players", COUNTS)
 def test_strong_monsters_are_worth_keeping_for_the_last_round(players):
     hands = learned_outlook(view_of(players, 1), table(players)).hands
@@ -80,7 +88,7 @@ def test_strong_monsters_are_worth_keeping_for_the_last_round(players):
 
 
 def test_seats_are_counted_from_the_next_start_player():
-    view = replace(view_of(4, 1), start=2)
+    view = replace(view_of(4, 1), start=2, next_start=3)
     seats = learned_outlook(view, table(4)).seats
     assert [seats[seat] for seat in (3, 0, 1, 2)] == table(4)["seats"][1]
 

@@ -21,7 +21,7 @@ from support.monsters.bot_boards import (
     with_tile,
 )
 
-from engine.core.bot_view import Sight
+from engine.core.bot_view import BotView
 from engine.monsters.bots.advice import advise
 from engine.monsters.bots.judge import round_odds
 from engine.monsters.bots.odds import slot_odds
@@ -174,10 +174,10 @@ def test_an_unseen_discard_may_lie_anywhere_of_its_level():
 # ----- And it matters -----
 
 
-def knowing(state, turned: tuple[int, ...]) -> Sight:
+def knowing(state, turned: tuple[int, ...]) -> BotView:
     """The same decision, with just these guardians turned up so far."""
-    sight = sight_of(state)
-    return replace(sight, view=replace(sight.view, turned=tuple(sorted(turned))))
+    bot_view = sight_of(state)
+    return replace(bot_view, view=replace(bot_view.view, turned=tuple(sorted(turned))))
 
 
 def extremes(level: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -16,7 +16,7 @@ from engine.bots.tournament import Heat, one_against, play_heat, rows
 from engine.core.errors import SetupError
 from engine.monsters.bots import players
 from engine.monsters.bots.judge import Weights
-from engine.monsters.bots.players import Level, level, numbers
+from engine.monsters.bots.players import BotLevel, level, numbers, style_numbers
 from engine.monsters.lid import LEVELS, LID, STYLES
 
 # ----- Names -----
@@ -33,7 +33,7 @@ def test_the_numbers_of_all_levels_and_styles_stand_in_one_file():
 def test_a_level_is_what_stands_in_the_file():
     for name in LEVELS:
         made, data = level(name), numbers()["levels"][name]
-        known = {field.name for field in fields(Level)}
+        known = {field.name for field in fields(BotLevel)}
         for key, value in data.items():
             assert getattr(made if key in known else made.weights, key) == value
 
@@ -42,7 +42,7 @@ def test_a_level_is_what_stands_in_the_file():
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_style_is_laid_over_a_level(name, style):
     plain, styled = level(name), level(name, style)
-    change = numbers()["styles"][style]
+    change = style_numbers(name, style)
     assert change
     for field in fields(Weights):
         expected = change.get(field.name, getattr(plain.weights, field.name))
@@ -164,3 +164,13 @@ def test_styles_are_told_apart_by_watching():
     assert generous["shared"] > greedy["shared"]
     assert cautious["front"] > 1.02 * max(plain["front"], greedy["front"])
     assert generous["paid"] < cautious["paid"] < spiteful["paid"]
+
+
+def test_a_style_is_never_played_more_strongly_than_it_is_written():
+    """What is milder at a level lies between the style and having none."""
+    for name, styles in numbers()["milder"].items():
+        for style, milder in styles.items():
+            whole, plain = numbers()["styles"][style], level(name)
+            for key, value in milder.items():
+                none = getattr(plain.weights, key)
+                assert min(none, whole[key]) < value < max(none, whole[key]), (name, style, key)

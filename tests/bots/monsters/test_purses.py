@@ -10,7 +10,7 @@ import pytest
 from support.monsters.boards import deck_data, fixed_game
 from support.monsters.bot_boards import deal, lay, make_bot, positions
 
-from engine.core.bot_view import sights
+from engine.core.bot_view import bot_views
 from engine.monsters.bots.players import judge_of, rehearsal
 from engine.monsters.content import build
 from engine.monsters.rules import Monsters
@@ -103,7 +103,7 @@ def test_bots_play_such_a_deck():
     for state in (state for state in positions(64) if not state.king and state.playable == 31):
         harder = state.clone()
         harder.king, harder.tile, harder.tiles = True, tile, (tile,) * state.rounds
-        choices = [make_bot("normal[mistakes=0]").think(*sights(game, one)).finish() for one in (state, harder)]
+        choices = [make_bot("normal[mistakes=0]").think(*bot_views(game, one)).finish() for one in (state, harder)]
         assert choices[1] in game.legal(harder, harder.turn)
         differ += choices[0] != choices[1]
     assert differ

@@ -184,11 +184,11 @@ def test_judging_bots_need_no_slice():
 @pytest.mark.parametrize("name", BOTS)
 def test_thinking_changes_neither_the_state_nor_the_sight(name):
     for state in open_states(16):
-        sight = sight_of(state)
-        before, view, legal = GAME.dump(state), repr(sight.view), tuple(sight.legal)
-        make_bot(name, 3).think(sight).finish()
-        assert (GAME.dump(state), repr(sight.view), tuple(sight.legal)) == (before, view, legal)
-        assert GAME.view(state, state.turn) == sight.view
+        bot_view = sight_of(state)
+        before, view, legal = GAME.dump(state), repr(bot_view.view), tuple(bot_view.legal)
+        make_bot(name, 3).think(bot_view).finish()
+        assert (GAME.dump(state), repr(bot_view.view), tuple(bot_view.legal)) == (before, view, legal)
+        assert GAME.view(state, state.turn) == bot_view.view
 
 
 @searchers

@@ -138,11 +138,11 @@ def test_a_replay_is_exact_at_every_decision(setting):
     while match.pending():
         play_one(match, rng)
         dumps.append(BOSSES_GAME.dump(match._state))
-    record = read_record(bytes(match.tape))
+    record = read_record(bytes(match.journal))
     assert same_record(record, match.record)
-    assert write_header(record.header) + b"".join(map(write_line, record.lines)) == bytes(match.tape)
+    assert write_header(record.header) + b"".join(map(write_line, record.lines)) == bytes(match.journal)
     assert [BOSSES_GAME.dump(step.state) for step in list(replay(BOSSES_GAME, record))] == dumps
-    half = read_record(b"".join(bytes(match.tape).splitlines(keepends=True)[: match.number // 2 + 1]))
+    half = read_record(b"".join(bytes(match.journal).splitlines(keepends=True)[: match.number // 2 + 1]))
     assert BOSSES_GAME.dump(Match.resume(BOSSES_GAME, half)._state) == dumps[match.number // 2]
 
 
@@ -150,13 +150,13 @@ def test_a_replay_is_exact_at_every_decision(setting):
 def test_undo_is_exact(setting):
     match, rng, undone = start(BOSSES, setting, 3), Random(3), 0
     while match.pending():
-        number, before, tape = match.number, BOSSES_GAME.dump(match._state), bytes(match.tape)
+        number, before, journal = match.number, BOSSES_GAME.dump(match._state), bytes(match.journal)
         seat = play_one(match, rng)
         if match.undo_target(seat) is None:
             continue
         after, action = BOSSES_GAME.dump(match._state), BOSSES_GAME.codec.read(match.lines[-1].action)
         match.undo(seat)
-        assert (match.number, BOSSES_GAME.dump(match._state), bytes(match.tape)) == (number, before, tape)
+        assert (match.number, BOSSES_GAME.dump(match._state), bytes(match.journal)) == (number, before, journal)
         match.answer(seat, action, match.asked(seat).since)
         assert BOSSES_GAME.dump(match._state) == after
         undone += 1

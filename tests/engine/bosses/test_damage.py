@@ -22,7 +22,7 @@ def resumed(data):
 
 def test_changed_bytes_are_noticed():
     match, rng = played(BOSSES, BOSSES.settings[1], 21), Random(21)
-    whole = bytes(match.tape)
+    whole = bytes(match.journal)
     lines = match.record.lines
     refused = 0
     for _ in range(60):
@@ -38,7 +38,7 @@ def test_changed_bytes_are_noticed():
 
 def test_another_answer_in_a_line_is_refused_with_that_line():
     match = played(BOSSES, BOSSES.settings[0], 22)
-    lines = bytes(match.tape).splitlines(keepends=True)
+    lines = bytes(match.journal).splitlines(keepends=True)
     for number in range(1, len(lines), 7):
         damaged = lines[number].replace(b'"do":"', b'"do":"x', 1)
         found = resumed(b"".join((*lines[:number], damaged, *lines[number + 1 :])))
@@ -48,7 +48,7 @@ def test_another_answer_in_a_line_is_refused_with_that_line():
 
 def test_a_torn_record_goes_on_before_the_tear():
     match = played(BOSSES, BOSSES.settings[2], 23)
-    lines = bytes(match.tape).splitlines(keepends=True)
+    lines = bytes(match.journal).splitlines(keepends=True)
     for number in (1, 5, len(lines) // 2):
         found = resumed(b"".join(lines[:number]) + lines[number][:-4])
         assert found.number == number - 1
@@ -56,7 +56,7 @@ def test_a_torn_record_goes_on_before_the_tear():
 
 def test_dealt_outcomes_that_cannot_be_are_refused():
     match = played(BOSSES, BOSSES.settings[0], 24)
-    lines = bytes(match.tape).splitlines(keepends=True)
+    lines = bytes(match.journal).splitlines(keepends=True)
     number = len(lines) // 3
     damaged = lines[number].replace(b'"out":[', b'"out":[7,', 1).replace(b",]", b"]")
     assert isinstance(resumed(b"".join((*lines[:number], damaged, *lines[number + 1 :]))), RecordError)

@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 
 import pytest
-from support.monsters.boards import TABLES, open_match, table_name
+from support.monsters.boards import ALL_TABLES, open_match, table_name
 
 from engine.core.chance import Stream
 from engine.core.match import AnyMatch
@@ -45,10 +45,10 @@ def text_of(match: AnyMatch) -> str:
 
 
 def file_of(players: int, options: tuple[str, ...]) -> Path:
-    return FOLDER / f"{players}_{'_'.join(options) or 'base'}.txt"
+    return FOLDER / f"{players}_{'_'.join(options).replace('length=', '') or 'base'}.txt"
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES, ids=table_name)
+@pytest.mark.parametrize(("players", "options"), ALL_TABLES, ids=table_name)
 def test_golden_playthrough(players: int, options: tuple[str, ...]) -> None:
     text = text_of(golden_match(players, options))
     file = file_of(players, options)
@@ -58,7 +58,7 @@ def test_golden_playthrough(players: int, options: tuple[str, ...]) -> None:
 
 
 def test_there_are_no_others() -> None:
-    assert {path.name for path in FOLDER.glob("*.txt")} == {file_of(*table).name for table in TABLES}
+    assert {path.name for path in FOLDER.glob("*.txt")} == {file_of(*table).name for table in ALL_TABLES}
 
 
 def test_together_they_show_what_there_is() -> None:

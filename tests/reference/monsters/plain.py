@@ -14,7 +14,10 @@ from typing import NamedTuple
 
 CHAIN = "chain"
 KING_RULES = "king_rules"
-OPTIONS = frozenset({CHAIN, KING_RULES})
+EVEN_START = "even_start"
+SHORT, LONG = "length=1", "length=2"
+HOUSE_RULES = frozenset({EVEN_START, SHORT, LONG})
+OPTIONS = frozenset({CHAIN, KING_RULES}) | HOUSE_RULES
 TILES = (
     "no_ones", "equal_pair", "top_three", "first_plus3", "first_two_minus2", "last_two_plus4",
     "costly_healing", "weakest_plus3", "plain", "second_harder", "last_plus10", "last_easier",
@@ -90,6 +93,35 @@ class RoundEnd(NamedTuple):
 
 
 LogEntry = Reveal | Healing | RoundEnd
+
+
+def rounds_of_game(players: int, options: frozenset[str]) -> int:
+    """As many as tiles are printed for. House rules for four players: a short game of 4 and a long one of 8."""
+    if SHORT in options:
+        return 4
+    if LONG in options:
+        return 8
+    return ROUNDS[players]
+
+
+def house_rules_allowed(players: int, options: frozenset[str]) -> bool:
+    """The house rules are for four players, and one excludes the others."""
+    chosen = HOUSE_RULES & options
+    return not chosen or (players == 4 and len(chosen) == 1)
+
+
+def start_player_of_round(deal: Deal, number: int) -> int:
+    """The start marker moves on clockwise each round.
+
+    Even start: after a lap the fourth begins (counted from the first start player), then the second, the
+    first, the third; then as from the beginning. In six rounds the last two are begun by the fourth and the second.
+    """
+    if EVEN_START not in deal.options:
+        return (deal.start + number) % deal.players
+    lap, place = divmod(number, 4)
+    if lap % 2 == 0:
+        return (deal.start + place) % 4
+    return (deal.start + [4, 2, 1, 3][place] - 1) % 4
 
 
 def castle_of_round(deal: Deal, number: int) -> list[int]:
@@ -371,8 +403,8 @@ class PlainGame:
     def _end_round(self) -> None:
         """Cards are taken back, guardians discarded, the start marker moves, a tile goes."""
         self._take_cards_back()
-        self.start = (self.start + 1) % self.players
         self.round += 1
+        self.start = start_player_of_round(self.deal, self.round)
         if self.round < len(self.deal.tiles):
             self._begin_round()
             return

@@ -182,7 +182,9 @@ def read_setup(book: Book) -> Deal:
     reserves = read_cards(book, line, "reserves", players, RESERVE_SIZE)
     check_all_monsters(book, hands, reserves)
     options = read_options(book, line.get("options"))
-    tiles = read_tiles(book, line.get("tiles"), players)
+    if not plain.house_rules_allowed(players, options):
+        book.complain(f"options {show(options)} do not go together with {players} players")
+    tiles = read_tiles(book, line.get("tiles"), plain.rounds_of_game(players, options))
     deck = read_deck(book, line.get("deck"))
     start = line.get("start")
     if not is_int(start) or start not in range(players):
@@ -250,13 +252,13 @@ def read_options(book: Book, value: object) -> frozenset[str]:
     return frozenset(value)
 
 
-def read_tiles(book: Book, value: object, players: int) -> tuple[str, ...]:
+def read_tiles(book: Book, value: object, rounds: int) -> tuple[str, ...]:
     """One tile a round; there is one of each."""
     if not is_strings(value):
         book.complain("tiles is missing or not a list of strings")
         return ()
-    if len(value) != plain.ROUNDS[players]:
-        book.complain(f"there are {len(value)} tiles, must be {plain.ROUNDS[players]}")
+    if len(value) != rounds:
+        book.complain(f"there are {len(value)} tiles, must be {rounds}")
     if not set(value) <= set(plain.TILES):
         book.complain(f"unknown tile in {show(value)}")
     if len(set(value)) < len(value):

@@ -5,9 +5,19 @@ from __future__ import annotations
 import random
 
 import pytest
-from reference.monsters.plain import ROUNDS, Move, PlainGame, RoundEnd, castle_of_round, displacing_cost, split_loot
+from reference.monsters.plain import (
+    Deal,
+    Move,
+    PlainGame,
+    RoundEnd,
+    castle_of_round,
+    displacing_cost,
+    rounds_of_game,
+    split_loot,
+    start_player_of_round,
+)
 from support.monsters.plain_games import (
-    OPTION_SETS,
+    TABLES,
     check_invariants,
     fight,
     guardian,
@@ -278,8 +288,7 @@ def test_start_moves_clockwise_and_the_last_tile_ends_the_game() -> None:
 # ----- Random games -----
 
 
-@pytest.mark.parametrize("options", OPTION_SETS, ids=lambda o: "+".join(sorted(o)) or "base")
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=lambda o: o if isinstance(o, int) else "+".join(sorted(o)))
 def test_random_games(players: int, options: frozenset[str]) -> None:
     rng = random.Random(f"{players} {sorted(options)}")
     displaced = 0
@@ -293,6 +302,31 @@ def test_random_games(players: int, options: frozenset[str]) -> None:
             game.play(move)
             check_invariants(game)
         assert game.round == len([entry for entry in game.log if isinstance(entry, RoundEnd)])
-        assert game.round == ROUNDS[players]
+        assert game.round == rounds_of_game(players, options)
         assert all(game.gold[player] == max(game.gold) for player in game.winners())
     assert displaced > 200
+
+
+# ----- House rules for four players -----
+
+
+def starts(options: set[str], first: int, rounds: int) -> list[int]:
+    """Who begins each round."""
+    deal: Deal = make_deal([{1, 2, 3}] * 4, options=options, start=first)
+    return [start_player_of_round(deal, number) for number in range(rounds)]
+
+
+def test_rounds_5_and_6_are_begun_by_the_4th_and_the_2nd() -> None:
+    assert starts(set(), 0, 6) == [0, 1, 2, 3, 0, 1]
+    assert starts({"even_start"}, 0, 6) == [0, 1, 2, 3, 3, 1]
+    assert starts({"even_start"}, 2, 6) == [2, 3, 0, 1, 1, 3]
+
+
+def test_two_whole_laps_are_even() -> None:
+    for options in (set[str](), {"even_start"}):
+        assert sorted(starts(options, 1, 8)) == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_a_short_and_a_long_game() -> None:
+    lengths = [rounds_of_game(4, frozenset(options)) for options in ((), {"length=1"}, {"length=2"}, {"even_start"})]
+    assert lengths == [6, 4, 8, 6]

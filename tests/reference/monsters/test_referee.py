@@ -10,14 +10,13 @@ from typing import Any
 
 import pytest
 from reference.monsters.plain import TILES
-from support.monsters.plain_games import OPTION_SETS, random_deal
+from support.monsters.plain_games import TABLES, random_deal
 from support.monsters.traces import Path_, changed, first, leaves, referee_says, sample_trace, trace_of
 
 # ----- The referee: accepts what is right -----
 
 
-@pytest.mark.parametrize("options", OPTION_SETS, ids=lambda o: "+".join(sorted(o)) or "base")
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(("players", "options"), TABLES, ids=lambda o: o if isinstance(o, int) else "+".join(sorted(o)))
 def test_referee_accepts_a_correct_trace(players: int, options: frozenset[str]) -> None:
     for seed in range(4):
         assert referee_says(sample_trace(seed, players, options)) == []

@@ -16,6 +16,7 @@ from engine.core.events import Event, Facts
 from engine.core.game import Setting
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
+from engine.core.setting import values_of
 from engine.monsters.cards import ALL, RESERVES, STRENGTHS, cards_of, mask_of, owner_of, strength_of
 from engine.monsters.content import build, load
 from engine.monsters.moves import Play
@@ -27,7 +28,16 @@ DECK = Path(__file__).parents[2] / "engine" / "monsters" / "golden" / "deck.toml
 
 OPTION_SETS: tuple[tuple[str, ...], ...] = ((), ("chain",), ("king_rules",), ("chain", "king_rules"))
 TABLES = [(players, options) for players in range(3, 7) for options in OPTION_SETS]
-"""All player counts with all option sets."""
+"""All player counts with all option sets of the printed game."""
+HOUSE_TABLES: list[tuple[int, tuple[str, ...]]] = [
+    (4, ("even_start",)),
+    (4, ("length=short",)),
+    (4, ("length=long",)),
+    (4, ("chain", "even_start", "king_rules")),
+    (4, ("chain", "king_rules", "length=long")),
+]
+"""The house rules, alone and with the variants."""
+ALL_TABLES = [*TABLES, *HOUSE_TABLES]
 
 Card = tuple[int, int, int]
 """Level, strength and loot of a guardian."""
@@ -58,7 +68,7 @@ def open_match(
     players: int = 4, options: Iterable[str] = (), seed: int = 1, path: Path | None = None, disk: Disk = REAL_DISK
 ) -> AnyMatch:
     """A new match of people over the fixed deck."""
-    wish = Invitation(BOX[0].name, Setting(players, frozenset(options)), seed)
+    wish = Invitation(BOX[0].name, Setting(players, values_of(options, Monsters.options)), seed)
     seats = [Seat(name) for name in ("Anna", "Ben", "Cleo", "Dörte", "Emil", "Fritz")[:players]]
     return new_match(wish, seats, fixed_game(), path, disk)
 
@@ -133,7 +143,7 @@ class Board:
             }
         )
         self.events: list[Event] = []
-        setting = Setting(players, frozenset(options))
+        setting = Setting(players, values_of(options, Monsters.options))
         self.state: State = self.game.setup(setting, chance, self.events.append)
         self.state.gold = list(gold or self.state.gold)
 

@@ -12,7 +12,7 @@ from support.monsters.boards import TABLES, fixed_game
 
 from engine.bots import roster
 from engine.bots.base import Bot
-from engine.core.bot_view import Sight, sights
+from engine.core.bot_view import BotView, bot_views
 from engine.core.chance import Stream
 from engine.core.game import Setting
 from engine.monsters.bots.odds import PARTNER
@@ -33,7 +33,7 @@ seat_bots = partial(roster.seat_bots, LID)
 contestant = partial(roster.contestant, LID)
 BOTS = (*PLAIN, *STYLED)
 
-MonsterSight = Sight[State, View]
+MonstersBotView = BotView[State, View]
 
 
 # ----- Positions -----
@@ -45,10 +45,10 @@ def deal(players: int, options: Iterable[str] = (), seed: int = 1, game: Monster
     return rules.setup(Setting(players, frozenset(options)), Stream(f"bots/{players}/{seed}"))
 
 
-def sight_of(state: State, game: Monsters | None = None) -> MonsterSight:
+def sight_of(state: State, game: Monsters | None = None) -> MonstersBotView:
     """What whose turn it is sees."""
-    (sight,) = sights(game or fixed_game(), state)
-    return sight
+    (bot_view,) = bot_views(game or fixed_game(), state)
+    return bot_view
 
 
 def choice(bot: Bot, state: State) -> Play:

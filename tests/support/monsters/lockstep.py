@@ -11,6 +11,7 @@ from reference.monsters.plain import Deal, Guardian, Healing, LogEntry, Move, Pl
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.game import Setting
+from engine.core.setting import values_of
 from engine.monsters.cards import STRENGTHS, cards_of, owner_of, strength_of
 from engine.monsters.content import Content, Tile
 from engine.monsters.moves import Play
@@ -100,9 +101,9 @@ class Pace:
     def __init__(self, game: Monsters, options: Iterable[str], players: int, chance: Chance, own: bool = False) -> None:
         self.game = game
         self.events: list[Event] = []
-        setting = Setting(players, frozenset(options))
+        setting = Setting(players, values_of(options, game.options))
         self.state = game.setup(setting, chance)
-        deal = deal_of(game, self.state, frozenset(setting.options))
+        deal = deal_of(game, self.state, frozenset(setting.words(game.options)))
         self.plain = OwnDeckGame(deal, game.deck) if own else PlainGame(deal)
         self._bank = self.plain.treasury
         self.compare()

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from reference.monsters.plain import (
     ALL_MONSTERS,
-    ROUNDS,
     TILES,
     Deal,
     Guardian,
@@ -16,6 +15,7 @@ from reference.monsters.plain import (
     Move,
     PlainGame,
     Reveal,
+    rounds_of_game,
 )
 
 MAXIMUM = {1: 6, 2: 8, 3: 10}
@@ -26,6 +26,14 @@ OPTION_SETS = (
     frozenset({"king_rules"}),
     frozenset({"chain", "king_rules"}),
 )
+HOUSE_TABLES = (
+    (4, frozenset({"even_start"})),
+    (4, frozenset({"length=1"})),
+    (4, frozenset({"length=2"})),
+    (4, frozenset({"chain", "king_rules", "even_start"})),
+    (4, frozenset({"chain", "king_rules", "length=2"})),
+)
+TABLES = (*((players, options) for options in OPTION_SETS for players in range(3, 7)), *HOUSE_TABLES)
 
 
 # ----- Building games -----
@@ -125,7 +133,7 @@ def random_deal(rng: random.Random, players: int, options: frozenset[str]) -> De
         guardians=random_deck(rng),
         healing=HEALING,
         deck=tuple(rng.sample(range(36), 36)),
-        tiles=tuple(rng.sample(TILES, ROUNDS[players])),
+        tiles=tuple(rng.sample(TILES, rounds_of_game(players, options))),
         hands=tuple(frozenset(order[:3]) for order in orders),
         reserves=tuple(frozenset(order[3:]) for order in orders),
         start=rng.randrange(players),

@@ -1,4 +1,4 @@
-"""Dungeon builders: the engine against its plain twin, games of bots to the end, no play that is only worse."""
+"""Dungeon builders: the engine against its plain twin, games of bots to the end, no play that is plainly bad."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ VARIETY = (0.02, 0.1, 0.3, 0.6)
 
 
 def short():
-    return {"lock_step": 6, "random_games": 4, "games_of_bots": 1, "builds": 1}
+    return {"lock_step": 6, "random_games": 3, "quick_bots": 1, "games_of_bots": 1, "bad_plays": 1}
 
 
 def long():
-    return {"lock_step": 2400, "random_games": 20_000, "games_of_bots": 600, "builds": 120}
+    return {"lock_step": 2400, "random_games": 5_000, "quick_bots": 20_000, "games_of_bots": 600, "bad_plays": 160}
 
 
 def _setting(seed):
@@ -45,8 +45,20 @@ def random_games(notes, seed):
     notes.count("random games")
 
 
+def quick_bots(notes, seed):
+    """A game of random, easy and normal bots comes to an end."""
+    _bots_play(seed, ["random", "easy", "normal", "easy:builder", "normal:hoarder", "normal:spiteful"])
+    notes.count("games of quick bots")
+
+
 def games_of_bots(notes, seed):
-    """Bots of all levels and styles play to the end."""
+    """A game with hard and others comes to an end."""
+    _bots_play(seed, ["hard", "easy", "normal", "hard:builder", "normal:hoarder", "hard:spiteful", "random"])
+    notes.count("games of bots")
+
+
+def _bots_play(seed, names):
+    """Plays a game of these bots, one after the other round the table, to its end."""
     from support.bosses.kit import BOSSES_GAME
 
     from engine.bosses.lid import LID
@@ -54,42 +66,25 @@ def games_of_bots(notes, seed):
     from engine.bots.roster import make_bot
     from engine.core.setting import Invitation
 
-    names = ["easy", "normal", "hard", "hard:builder", "normal:hoarder", "hard:spiteful", "random"]
     setting = _setting(seed)
     bots = [make_bot(LID, names[(seed + seat) % len(names)], seed) for seat in range(setting.seats)]
     outcome = play_deal(BOSSES_GAME, Invitation("bosses", setting, seed), bots)
     assert sorted(outcome.ranks) == list(range(1, setting.seats + 1))
-    notes.count("games of bots")
 
 
-def builds(notes, seed):
-    """Hard covers no room with one that has less of everything."""
-    from support.bosses.kit import BOSSES_GAME
+def bad_plays(notes, seed):
+    """Hard does nothing that everybody sees to be bad: see `support.bosses.dominated`."""
+    from support.bosses.dominated import bad_plays_of_a_game
 
-    from engine.bosses.bots.players import bosses_bot
-    from engine.bosses.moves import Build
-    from engine.core.bot_view import sights
-    from engine.core.chance import Loose, Stream
-
-    bot, luck = bosses_bot("hard", "", {}, seed), Random(seed)
-    state = BOSSES_GAME.setup(_setting(seed), Stream(f"builds/{seed}"))
-    while owed := sights(BOSSES_GAME, state):
-        sight = owed[0]
-        build = sight.decision.kind == "build"
-        answer = bot.think(sight).finish() if build else luck.choice(sight.legal)
-        dungeon = state.dungeons[sight.seat]
-        if isinstance(answer, Build) and answer.position < len(dungeon):
-            assert not _only_worse(dungeon[answer.position].stack[-1], answer.room)
-            notes.count("rooms covered")
-        BOSSES_GAME.apply(state, sight.seat, answer, Loose(luck))
+    seen = bad_plays_of_a_game("hard", _setting(seed), seed)
+    assert seen.bad == [], f"bad plays: {seen.bad}"
+    notes.count("decisions with a choice", seen.decisions)
 
 
-def _only_worse(old, new):
-    from support.bosses.kit import BOSSES_GAME
-
-    one, two = (BOSSES_GAME.deck.rooms[room] for room in (old, new))
-    kinds = zip(one.treasures.to_bytes(4, "little"), two.treasures.to_bytes(4, "little"), strict=True)
-    return two.damage <= one.damage and all(a >= b for a, b in kinds) and not two.abilities and one != two
-
-
-TRIALS = {"lock_step": lock_step, "random_games": random_games, "games_of_bots": games_of_bots, "builds": builds}
+TRIALS = {
+    "lock_step": lock_step,
+    "random_games": random_games,
+    "quick_bots": quick_bots,
+    "games_of_bots": games_of_bots,
+    "bad_plays": bad_plays,
+}

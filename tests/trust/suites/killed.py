@@ -190,7 +190,7 @@ def faults(notes, seed):
                 app.file.save()
             safe = check_file(match, path, safe if match.number >= number else 0)
             if disk.failed == failed and match.number > number:
-                assert match.tape.trouble is None and safe == match.number, "writing did not resume"
+                assert match.journal.trouble is None and safe == match.number, "writing did not resume"
         notes.count("faults", disk.failed)
         notes.count("decisions under faults", match.number)
         disk.heal()
@@ -210,7 +210,7 @@ def check_file(match, path, safe):
         return 0
     lines = read_record(data).lines
     shared = min(len(lines), match.number)
-    assert match.tape.trouble or lines == tuple(match.lines)
+    assert match.journal.trouble or lines == tuple(match.lines)
     assert len(lines) >= min(safe, match.number), f"{safe} decisions were safe, {len(lines)} are left"
     return shared if lines[:shared] == tuple(match.lines[:shared]) else 0
 

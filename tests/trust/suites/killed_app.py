@@ -120,7 +120,7 @@ def play_under_faults(notes, hand, disk, rng):
             disk.heal()
             hand.app.on_pause()
             hand.app.on_resume()
-            assert match.tape.trouble is None and read_record(path.read_bytes()).lines == tuple(match.lines)
+            assert match.journal.trouble is None and read_record(path.read_bytes()).lines == tuple(match.lines)
         hand.play(rng.choice(hand.table.choices))
         moves += 1
     disk.heal()

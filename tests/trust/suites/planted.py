@@ -18,11 +18,11 @@ TRIES = 6
 
 
 def short():
-    return {"monkey": 1, "sealed": 1}
+    return {"monkey": 1, "sealed": 1, "spoken": 1}
 
 
 def long():
-    return {"monkey": len(DEFECTS), "sealed": len(LEAKS)}
+    return {"monkey": len(DEFECTS), "sealed": len(LEAKS), "spoken": len(WHISPERS)}
 
 
 def monkey(notes, number):
@@ -35,6 +35,12 @@ def sealed(notes, number):
     from trust.suites.sealed import live, twins
 
     hunt(notes, LEAKS[(number - 1) % len(LEAKS)], [twins, live])
+
+
+def spoken(notes, number):
+    from trust.suites.spoken import games
+
+    hunt(notes, WHISPERS[(number - 1) % len(WHISPERS)], [games])
 
 
 def hunt(notes, plant: Callable[[], Any], trials: list[Any]) -> None:
@@ -89,9 +95,9 @@ def after(do: Callable[..., None]) -> Callable[[Any], Any]:
 
 
 def two_sheets_at_once():
-    from mmapp.screens.navigator import House
+    from mmapp.screens.navigator import Navigator
 
-    return replaced(House, "open", lambda _: lambda self, sheet: (self.add_widget(sheet), sheet)[1])
+    return replaced(Navigator, "open", lambda _: lambda self, sheet: (self.add_widget(sheet), sheet)[1])
 
 
 def a_long_press_that_breaks():
@@ -118,10 +124,12 @@ def threes_painted_as_fours():
 
 
 def pages_that_stay():
-    from mmapp.screens.navigator import House
+    from mmapp.screens.navigator import Navigator
 
     kept = []
-    return replaced(House, "show", lambda true: lambda *given, **named: kept.append(true(*given, **named)) or kept[-1])
+    return replaced(
+        Navigator, "show", lambda true: lambda *given, **named: kept.append(true(*given, **named)) or kept[-1]
+    )
 
 
 DEFECTS = (
@@ -232,4 +240,28 @@ LEAKS = (
     a_guardian_seen_through,
 )
 
-TRIALS = {"monkey": monkey, "sealed": sealed}
+
+# For the spy that listens
+
+
+def hints_read_to_everybody():
+    from mmapp.screens.play_aloud import Aloud
+
+    return replaced(Aloud, "advise", lambda _: lambda self, advice: self._say(advice.move, fresh=True))
+
+
+def refusals_read_to_everybody():
+    from mmapp.screens.play_aloud import Aloud
+
+    return replaced(Aloud, "said", lambda _: lambda self, text, bad: self._say(text, fresh=True) if bad else None)
+
+
+def a_hand_read_to_everybody():
+    from mmapp.screens.play_aloud import Aloud
+
+    return replaced(Aloud, "_call", after(lambda self, seat: self._say(_next_hand(self._table))))
+
+
+WHISPERS = (refusals_read_to_everybody, hints_read_to_everybody, a_hand_read_to_everybody)
+
+TRIALS = {"monkey": monkey, "sealed": sealed, "spoken": spoken}

@@ -52,6 +52,7 @@ def live(notes, number):
         settings = {"animation": rng.choice(("off", "1x", "2x")), "text": rng.choice((100, 200)), "hints": "advice"}
         hand = Quick(folder, rng.choice(((412, 915), (915, 412), (1280, 800))), rng.choice(("de", "en")), **settings)
         try:
+            choose_cover(hand, rng)
             count = rng.randrange(3, 7)
             options = [one for one in ("chain", "king_rules") if rng.random() < 0.5]
             deal(hand, count, rng.choice((0, 1, 2, count, count)), rng.randrange(10**6), tuple(options))
@@ -61,6 +62,12 @@ def live(notes, number):
             notes.count("looks", spy.looks)
         finally:
             hand.close()
+
+
+def choose_cover(hand, rng) -> None:
+    """What is covered between two people, and whether a hand is only seen while it is held."""
+    settings = hand.app.settings_values
+    settings.curtain, settings.hold_to_look = rng.choice(("full", "hand", "hand")), rng.random() < 0.4
 
 
 def spying_hand(hand, spy) -> None:
@@ -105,18 +112,48 @@ def at_the_curtain(hand, spy, rng) -> None:
     if what < 0.1:
         hand.key(BACK)
     elif what < 0.2 and hand.table.can_undo:
-        hand.tap(hand.page.curtain.ids.undo)
+        hand.tap("Undo" if not hand.page.covers.full else hand.page.curtain.ids.undo)
     elif what < 0.3:
         leave_it(hand, spy, rng)
+    elif what < 0.4 and not hand.page.covers.full:
+        at_the_open_table(hand, rng)
     else:
         seat = hand.page.curtain.seat
         hand.until(lambda: not hand.page.curtain.resting)
         spy.takes(int(seat))
-        if what < 0.5 and hand.page.curtain.moves:
+        if what < 0.5 and hand.page.covers.full and hand.page.curtain.moves:
             hand.tap(hand.page.curtain.ids.watch)
             hand.frames(rng.randrange(1, 60))
-        else:
+        elif hand.page.covers.full or not hand.page.curtain.brief:
             hand.hand_over(seat)
+        else:
+            a_look(hand, spy, rng)
+
+
+def at_the_open_table(hand, rng) -> None:
+    """Anybody touches whatever lies open."""
+    hand.touch(*rng.choice(list(hand.board.plan.named.values())).center)
+    hand.frames(rng.randrange(1, 30))
+    hand.page.end_review()
+
+
+def a_look(hand, spy, rng) -> None:
+    """A finger holds the hand open; perhaps another plays meanwhile, and sometimes the app is left."""
+    from kivy.tests.common import UnitTestTouch
+
+    box = hand.board.plan.private
+    touch = UnitTestTouch(box.x + 3, box.y + 3)
+    touch.touch_down()
+    hand.frames(22)
+    what = rng.random()
+    if hand.table.choices and what < 0.6:
+        make_a_move(hand, rng.choice(hand.table.choices))
+    elif what < 0.7:
+        leave_it(hand, spy, rng)
+    touch.touch_up()
+    if not hand.board.armed:
+        spy.takes(None)
+    hand.frames(2)
 
 
 def holding(hand, spy, rng) -> None:
@@ -218,6 +255,7 @@ def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str,
         hand = Quick(
             folder, size, drawn=size == UPRIGHT, animation=rng.choice(("off", "2x")), memory=rng.random() < 0.5
         )
+        hand.app.settings_values.curtain = rng.choice(("full", "hand"))
         try:
             tour = closed(hand) if before_the_tap else opened(hand, rng)
             for name in tour:
@@ -274,6 +312,8 @@ def closed(hand) -> Iterator[str]:
     hand.tap("Continue")
     hand.frames(12)
     yield "curtain"
+    if not hand.page.covers.full:
+        yield from beside_the_hand(hand)
     hand.key(BACK)
     yield "menu over the curtain"
     hand.key(BACK)
@@ -285,6 +325,17 @@ def closed(hand) -> Iterator[str]:
     yield "pause at the curtain"
     hand.app.on_resume()
     yield from fallen(hand)
+
+
+def beside_the_hand(hand) -> Iterator[str]:
+    """All of a table that lies open while only the hand is covered."""
+    for target, box in hand.board.plan.named.items():
+        hand.touch(*box.center)
+        hand.frames(30)
+        yield f"{target}, beside a covered hand"
+        hand.app.house.clear()
+        hand.page.end_review()
+        hand.frames(2)
 
 
 def opened(hand, rng) -> Iterator[str]:

@@ -115,7 +115,7 @@ def game_with(name, seed, limit):
     while match.number < limit and match.pending():
         seat = match.pending()[0].seat
         match.answer(seat, rng.choice(match.legal(seat)))
-    return bytes(match.tape).decode()
+    return bytes(match.journal).decode()
 
 
 def look_around(hand):

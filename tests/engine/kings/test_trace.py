@@ -1,0 +1,194 @@
+"""A referee who only reads the trace: every change of items, potions, hearts, creatures and tokens is told."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import pytest
+from support.conformance import label, played
+from support.kings.kit import KINGS, KINGS_GAME
+
+from engine.bots.play import play_out
+from engine.bots.roster import seat_bots
+from engine.box import new_match
+from engine.core.record import Seat
+from engine.core.setting import Invitation, Setting
+from engine.kings.lid import LID
+from engine.kings.telling.trace import trace
+
+FIELDS = ("improved", "forge", "potion_deck", "potion_discard", "played", "creatures", "guards", "winner", "round")
+
+
+class Referee:
+    """The table as the events have it."""
+
+    def __init__(self, state):
+        self.state = deepcopy(state)
+
+    def seat(self, number):
+        return self.state["seats"][number]
+
+    def out(self, seat, card):
+        """A card leaves a seat; from which place it does not matter."""
+        one = self.seat(seat)
+        if card in one["backpack"]:
+            one["backpack"].remove(card)
+            return
+        [place] = [place for place, item in one["active"].items() if {"item": item} == card]
+        one["active"][place] = None
+
+    def into(self, seat, card):
+        self.seat(seat)["backpack"].append(card)
+
+    def hear(self, event):
+        handler = getattr(self, event["kind"], None)
+        if handler is not None:
+            handler(event)
+
+    # Items
+
+    def equip(self, event):
+        card = {"item": event["item"]}
+        self.out(event["seat"], card)
+        if event["place"] == "backpack":
+            self.into(event["seat"], card)
+        else:
+            assert self.seat(event["seat"])["active"][event["place"]] is None, "the place is free"
+            self.seat(event["seat"])["active"][event["place"]] = event["item"]
+
+    def take(self, event):
+        if "item" in event:
+            self.state["forge"].remove(event["item"])
+            self.into(event["seat"], {"item": event["item"]})
+            return
+        for potion in event["potions"]:
+            if event.get("from") == "discard":
+                self.state["potion_discard"].remove(potion)
+            else:
+                assert self.state["potion_deck"].pop(0) == potion
+            self.into(event["seat"], {"potion": potion})
+
+    def forge(self, event):
+        seat, gone, got = event["seat"], event["gone"], event["got"]
+        assert (len(gone), len(got)) == {"combine": (2, 1), "improve": (0, 1), "brew": (1, 0), "swap": (1, 0)}[
+            event["forging"]
+        ]
+        if event["forging"] == "improve":
+            assert got[0] in self.seat(seat)["backpack"] or got[0]["item"] in self.seat(seat)["active"].values()
+            self.state["improved"].append(got[0]["item"])
+        elif event["forging"] != "swap":
+            both = all(card["item"] in self.state["improved"] for card in gone)
+            for card in gone:
+                self.out(seat, card)
+                self.state["forge"].append(card["item"])
+            for card in got:
+                self.state["forge"].remove(card["item"])
+                self.into(seat, card)
+                if both and card["item"] not in self.state["improved"] and self.improvable[card["item"]]:
+                    self.state["improved"].append(card["item"])
+
+    improvable: list = []
+
+    def back(self, event):
+        self.out(event["seat"], {"item": event["item"]})
+        self.state["forge"].append(event["item"])
+
+    def stolen(self, event):
+        card = {name: event[name] for name in ("item", "potion") if name in event}
+        self.out(event["from"], card)
+        self.into(event["seat"], card)
+
+    # Potions
+
+    def potion(self, event):
+        self.out(event["seat"], {"potion": event["potion"]})
+        self.state["played"].append({name: event[name] for name in ("potion", "seat", "on")})
+        self.seat(event["seat"])["potion_played"] = True
+
+    def potion_gone(self, event):
+        lying = [one for one in self.state["played"] if one["potion"] == event["potion"]]
+        if lying:
+            self.state["played"].remove(lying[0])
+        else:
+            self.out(event["seat"], {"potion": event["potion"]})
+        self.state["potion_discard"].append(event["potion"])
+
+    def reshuffle(self, event):
+        assert self.state["potion_deck"] == [] and sorted(event["cards"]) == sorted(self.state["potion_discard"])
+        self.state["potion_deck"], self.state["potion_discard"] = list(event["cards"]), []
+
+    def restack(self, event):
+        count = len(event["potions"])
+        assert sorted(event["potions"]) == sorted(self.state["potion_deck"][:count])
+        self.state["potion_deck"][:count] = event["potions"]
+
+    # Hearts, fights, rounds
+
+    def heal(self, event):
+        self.seat(event["seat"])["hearts"] += event["hearts"]
+
+    def hurt(self, event):
+        self.seat(event["seat"])["hearts"] -= event["hearts"]
+
+    damage = hurt
+
+    def creature(self, event):
+        deck = self.state["creatures"][event["level"] - 1]
+        deck[:1] = []
+        assert event["creature"] == (deck[0] if deck else "standard")
+
+    def won(self, event):
+        if event["against"] == "king":
+            self.state["winner"] = event["seat"]
+
+    def chosen(self, event):
+        self.state["guards"] += event["action"] == "guard"
+
+    def token(self, event):
+        self.seat(event["seat"])["tokens"]["token"] = event["at"]
+
+    def round_end(self, event):
+        assert event["round"] == self.state["round"]
+        self.state["round"] += 1
+        self.state["guards"] = 0
+        for seat in self.state["seats"]:
+            seat["potion_played"] = False
+
+    def compare(self, state):
+        for name in FIELDS:
+            mine, theirs = self.state[name], state[name]
+            if name in ("improved", "forge"):
+                mine, theirs = sorted(mine), sorted(theirs)
+            assert mine == theirs, name
+        for mine, theirs in zip(self.state["seats"], state["seats"], strict=True):
+            for name in ("hearts", "active", "potion_played"):
+                assert mine[name] == theirs[name], name
+            assert mine["tokens"]["token"] == theirs["tokens"]["token"]
+            assert sorted(map(str, mine["backpack"])) == sorted(map(str, theirs["backpack"]))
+
+
+def follow(lines):
+    """Reads a whole trace and compares at every state; the number of comparisons."""
+    setup, first, *rest = lines
+    referee, compared = Referee(first), 0
+    referee.improvable = [item["improvable"] for item in setup["items"]]
+    for line in rest:
+        if line["t"] == "event":
+            referee.hear(line)
+        elif line["t"] == "state":
+            referee.compare(line)
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("setting", KINGS.settings, ids=label)
+def test_every_change_of_a_random_game_is_told(setting, seed):
+    assert follow(list(trace(KINGS_GAME, played(KINGS, setting, seed).record))) > 10
+
+
+def test_every_change_of_a_game_of_bots_is_told():
+    wish = Invitation("kings", Setting(3, {"own_sides": 1, "random_parts": 1}), 3)
+    match = new_match(wish, [Seat(name, "easy") for name in "ABC"])
+    play_out(match, dict(enumerate(seat_bots(LID, ["easy"], 3, "trace"))))
+    assert follow(list(trace(match.game, match.record))) > 100
