@@ -5,7 +5,7 @@ GAME ?= --game monsters --players 4 --bots easy,normal,hard,expert
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences pins shots fastlane wheel clean
+.PHONY: help play watch test quick app trust android-check check env android-env py314 bench bench-app art sound texts licences pins shots shelf fastlane docs wheel clean
 
 help:  ## what there is to make
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -20,7 +20,8 @@ watch:  ## bots play a game in the terminal (GAME="--game monsters --players 6 -
 
 test: android-env check  ## the environment, then all checks and tests
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py
-	@$(RUN) -m pytest -n 2 --dist worksteal tests/app tests/trust/test_window.py
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app --ignore=tests/app/monsters --ignore=tests/app/bosses
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app/monsters tests/app/bosses tests/trust/test_window.py
 	@$(MAKE) --no-print-directory android-check
 
 quick: env check  ## the engine's and the art's tests without the slow ones
@@ -35,10 +36,11 @@ trust: env  ## try to break the app, for hours; a JSON summary (TRUST="--suites 
 android-check: android-env  ## everything of the Android package that can be checked without an SDK
 	@.venv/android/bin/python -m tools.android
 
-check: env  ## lint, format and types
+check: env  ## lint, format, types, and how much is untyped
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
-	@$(RUN) -m mypy
+	@$(RUN) -m mypy --any-exprs-report build/types
+	@$(RUN) -m tools.any_share build/types
 
 env:  ## the environment in .venv, with everything pinned
 	@$(PYTHON) -m tools.env all
@@ -73,8 +75,14 @@ pins: env  ## renew the hashes in requirements/, from PyPI
 shots: env  ## pictures of every screen into docs/screens
 	@$(RUN) -m tools.shots
 
+shelf: env  ## the start page with one, two and three games, at every size, theme and text, into build/shelf
+	@$(RUN) -m tools.shots.shelf
+
 fastlane: env  ## pictures for the stores, in both languages
 	@$(RUN) -m tools.shots --fastlane
+
+docs: env  ## pages about engine/core from its docstrings, into build/docs
+	@$(RUN) -m tools.docs
 
 wheel: env  ## a wheel with app and engine into dist
 	@$(RUN) -m build --wheel --no-isolation

@@ -29,6 +29,8 @@ SCREEN = {"Xvfb": "xvfb"}
 """A virtual screen where there is none: the program, and the Debian package that brings it."""
 CLIPBOARDS = {"xclip": "xclip", "xsel": "xsel"}
 """Other programs on the clipboard, for the tests."""
+VOICES = {"espeak-ng": "espeak-ng"}
+"""What reads aloud; the app does without it."""
 LIBRARIES = ("libmtdev1", "libgl1-mesa-dri", "libgl1", "libegl1")
 """Debian packages of what Kivy loads."""
 MANIFESTS = ("aapt", "android-framework-res")
@@ -110,7 +112,7 @@ def remove_others(wanted: Path, venv: Path) -> None:
 def system_packages(wish: str) -> None:
     """What Kivy loads, and a virtual screen for tests or where there is no other, by apt where that is allowed."""
     seen = wish == "play" and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-    programs = {**({} if seen else SCREEN), **({} if wish == "play" else CLIPBOARDS)}
+    programs = {**({} if seen else SCREEN), **({} if wish == "play" else {**CLIPBOARDS, **VOICES})}
     missing = [package for program, package in programs.items() if shutil.which(program) is None]
     missing += [package for package in LIBRARIES if not installed(package)]
     if missing:

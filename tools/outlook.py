@@ -3,7 +3,7 @@
 Games of one bot against itself are played. Before each fight every way it may end is noted, with
 everybody's gold, hand and seat; at the end of the game it is known who won. For each number of
 rounds left the numbers are sought that make the winners most likely; they are printed as they
-stand in `engine/monsters/bots/bots.toml`.
+stand in `engine/monsters/bots/bots.toml`, and with --option as in `house_rules.toml` beside it.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from math import exp, log
 from typing import NamedTuple
 
 from engine.bots.roster import seat_bots
-from engine.core.bot_view import sights
-from engine.core.setting import Invitation, Setting, chance_of
+from engine.core.bot_view import bot_views
+from engine.core.setting import Invitation, Setting, chance_of, values_of
 from engine.monsters.bots.players import judge_of
 from engine.monsters.bots.until_fight import rehearsal
 from engine.monsters.cards import STRENGTHS
 from engine.monsters.lid import LID
+from engine.monsters.rounds import next_start
 from engine.monsters.rules import Monsters
 
 TABLES: tuple[tuple[str, ...], ...] = ((), ("chain", "king_rules"))
@@ -50,21 +51,21 @@ def moments(bot: str, players: int, options: Sequence[str], seed: int) -> Iterat
     """The ends of the rounds of one game."""
     game = Monsters()
     imagined = rehearsal(game.deck)
-    setting = Setting(players, frozenset(options))
+    setting = Setting(players, values_of(options, game.options))
     bots = seat_bots(LID, [bot], players, "outlook", seed)
     state = game.setup(setting, chance_of(Invitation(game.name, setting, seed)))
     found = []
-    while owed := sights(game, state):
-        (sight,) = owed
-        play = bots[sight.seat].think(sight).finish()
+    while owed := bot_views(game, state):
+        (bot_view,) = owed
+        play = bots[bot_view.seat].think(bot_view).finish()
         over = state.clone()
-        imagined.advance(over, sight.seat, play)
+        imagined.advance(over, bot_view.seat, play)
         if over.turn < 0:
-            ends = judge_of(imagined, sight.view).endings(over.lying, over.gold)
+            ends = judge_of(imagined, bot_view.view).endings(over.lying, over.gold)
             hands = [STRENGTHS[hand | reserve] for hand, reserve in zip(over.hand, over.reserve, strict=True)]
-            places = [(player - state.start - 1) % players for player in range(players)]
+            places = [(player - next_start(state)) % players for player in range(players)]
             found.append(Moment(state.rounds - state.round - 1, ends, hands, places, ()))
-        game.apply(state, sight.seat, play)
+        game.apply(state, bot_view.seat, play)
     outcome = game.outcome(state)
     if outcome:
         yield from (moment._replace(winners=outcome.winners) for moment in found)
@@ -115,12 +116,12 @@ def learn(left: int, known: Sequence[Moment], players: int) -> list[float]:
     return climb(lambda numbers: likelihood(numbers, known), begin, free)
 
 
-def table(players: int, bot: str, games: int) -> str:
-    """The outlook for a number of players, as it stands in the file."""
+def table(players: int, bot: str, games: int, house_rules: Sequence[str] = ()) -> str:
+    """The outlook for a number of players and these house rules, as it stands in the file."""
     found: dict[int, list[Moment]] = {}
     for options in TABLES:
         for seed in range(games):
-            for moment in moments(bot, players, options, seed):
+            for moment in moments(bot, players, (*options, *house_rules), seed):
                 found.setdefault(moment.left, []).append(moment)
     numbers = [learn(left, found[left], players) for left in sorted(found)]
     race = [round(row[0], 3) for row in numbers]
@@ -139,9 +140,10 @@ def main() -> None:
     parser.add_argument("--players", type=int, action="append", help="table sizes (default: all)")
     parser.add_argument("--bot", default="normal", help="who plays (default: normal)")
     parser.add_argument("--games", type=int, default=1500, help="games with no variant, and as many with both")
+    parser.add_argument("--option", action="append", default=[], help="a house rule that is on in all of them")
     options = parser.parse_args()
     for players in options.players or Monsters.seats:
-        print(table(players, options.bot, options.games), flush=True)
+        print(table(players, options.bot, options.games, options.option), flush=True)
 
 
 if __name__ == "__main__":

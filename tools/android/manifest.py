@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pythonforandroid
 
@@ -19,8 +20,13 @@ WANTED = {
     "enableOnBackInvokedCallback": ("false", "from API 36 on Back would be no key"),
 }
 """Attributes that must be in the manifest with these values, and why."""
+PERMISSIONS = {"android.permission.VIBRATE": "the buzz where the system gives no haptic feedback"}
+"""The permissions that the package asks for, and what for."""
+QUERIES = {"android.intent.action.TTS_SERVICE": "what reads aloud would not be found"}
+"""What the app asks of others, by its action, and what happens where the manifest does not say so."""
 NEWER = ("enableOnBackInvokedCallback",)
 """Attributes that Debian's framework is too old to know; aapt is given the manifest without them."""
+NAME = "{http://schemas.android.com/apk/res/android}name"
 TARGET = 36
 """The API that Google's store asks of new versions."""
 TITLE = "Mächtige Monster"
@@ -43,7 +49,9 @@ def check_manifest(made: Package, report: Report) -> None:
     report.demand(_label(badging) == TITLE, f"the label is {_label(badging)!r}")
     report.demand("icon.xml" in badging, "there is no adaptive icon")
     report.demand(f"targetSdkVersion:'{TARGET}'" in badging, f"the target API is {made.target_api}, not {TARGET}")
-    check_attributes(made.manifest.read_text(encoding="utf-8"), report)
+    text = made.manifest.read_text(encoding="utf-8")
+    check_attributes(text, report)
+    check_queries(text, report)
     check_permissions(made, badging, report)
 
 
@@ -54,12 +62,30 @@ def check_attributes(text: str, report: Report) -> None:
         report.demand(found == [value], f"android:{name} is {', '.join(found) or 'missing'}, not {value}: {why}")
 
 
+def check_queries(text: str, report: Report) -> None:
+    """The manifest names every service that the app asks for, and no other: each tells what is installed."""
+    asked = {
+        action.get(NAME, "")
+        for queries in ElementTree.fromstring(text).iter("queries")
+        for action in queries.iterfind("intent/action")
+    }
+    report.say(f"queries: {', '.join(sorted(asked)) or 'none'}")
+    for action, why in QUERIES.items():
+        report.demand(action in asked, f"the manifest has no query for {action}: {why}")
+    for action in sorted(asked - QUERIES.keys()):
+        report.fault(f"the manifest queries {action!r}, which nothing in the app needs")
+
+
 def check_permissions(made: Package, badging: str, report: Report) -> None:
     """Every permission is one that Android knows, and none came in unasked."""
     asked = set(re.findall(r"uses-permission: name='([^']*)'", badging))
     report.say(f"permissions: {', '.join(sorted(asked)) or 'none'}")
     report.demand(asked == set(made.permissions), f"permissions that the spec does not ask for: {asked}")
+    for name, why in PERMISSIONS.items():
+        report.demand(name in asked, f"the package does not ask for {name}: {why}")
     known = known_permissions()
+    for name in sorted(known & asked - PERMISSIONS.keys()):
+        report.fault(f"nothing in the app needs the permission {name}")
     for name in sorted(asked | set(made.permissions)):
         report.demand(name in known, f"Android knows no permission {name!r}")
 

@@ -52,6 +52,9 @@ SCENES: Mapping[str, Scene] = {
     "pause, one person": Scene("alone", 1.75, TALL),
     "low memory": Scene("memory", 1.75, TALL),
     "Back": Scene("back", 1.75, TALL),
+    "read aloud": Scene("aloud", 1.75, TALL),
+    "a voice that hangs": Scene("hung", 1.75, TALL),
+    "parts of the device": Scene("parts", 1.75, TALL),
     "rotation": Scene("rotation", 1.75, TALL, (0, 84, 0, 42)),
     "killed": Scene("forever", 1.75, TALL),
 }

@@ -73,14 +73,17 @@ def pages(spots: list[Spot], scenery: bool) -> list[Image.Image]:
     return out
 
 
-def save(sheet: Image.Image, target: Path, scenery: bool) -> str:
+def save(sheet: Image.Image, target: Path, group: Group) -> str:
     """Keep a page; its file name."""
-    if scenery:
+    if group.scenery:
         name = f"{target.name}.jpg"
         sheet.convert("RGB").save(target.with_name(name), quality=QUALITY, subsampling=0, optimize=True)
     else:
         name = f"{target.name}.png"
-        png.save(sheet, target.with_name(name))
+        if group.indexed:
+            png.indexed(sheet).save(target.with_name(name), optimize=True)
+        else:
+            png.save(sheet, target.with_name(name))
     return name
 
 
@@ -99,7 +102,7 @@ def write(group: Group, density: int) -> None:
         old.unlink()
     index: dict[str, dict[str, Box]] = {}
     for number, sheet in enumerate(pages(spots, group.scenery)):
-        name = save(sheet, folder / f"{stem}-{number}", group.scenery)
+        name = save(sheet, folder / f"{stem}-{number}", group)
         index[name] = {
             s.name: (s.x, sheet.height - s.y - s.picture.height, s.picture.width, s.picture.height)
             for s in spots
@@ -121,6 +124,7 @@ def manifest(group: Group) -> dict[str, object]:
         "height": group.height,
         "bits": group.bits,
         "scenery": group.scenery,
+        **({"indexed": True} if group.indexed else {}),
         "densities": list(catalogue.DENSITIES),
         "sources": hashes(group),
     }
@@ -136,7 +140,7 @@ def sweep() -> None:
     """Remove the files of groups that are gone."""
     titles = {group.title for group in catalogue.groups()}
     for owner in catalogue.owners():
-        for found in catalogue.atlases(owner).iterdir():
+        for found in catalogue.atlases(owner).glob("*"):
             group = found.name.split("@")[0].split(".")[0]
             if found.name != "layout.json" and f"{owner}/{group}" not in titles:
                 found.unlink()

@@ -35,7 +35,7 @@ def monster(kind: str, strength: int) -> Image.Image:
     """A whole monster card, put together as the app does."""
     places = LAYOUT["card"]
     card = _cut("cards", f"card_{kind}")
-    _put(card, _cut("monsters", f"{kind}_{strength}"), places["art"])
+    _put(card, _cut("cast" if f"{kind}_{strength}" in groups.CAST else "monsters", f"{kind}_{strength}"), places["art"])
     _put(card, _cut("ui", "ui_heart"), places["heart"])
     _put(card, _cut("figures", f"fig_{strength}"), places["strength"])
     _put(card, _cut("figures", f"fig_{HEALING[strength - 1]}"), places["healing"])

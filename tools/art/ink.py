@@ -5,7 +5,7 @@
     pal coat=#AA3322 ...      names for colours; a trailing - or + darkens or lightens a step,
                               /.5 makes it see-through, @id takes a gradient
     grad id x,y x,y c1 c2 ... linear gradient; rad id cx,cy r c1 c2 ...: radial one
-    s colour nodes            smooth closed shape with shadow, moonlit rim and line
+    s colour nodes            smooth closed shape with shadow, lit rim and line
     p colour nodes            the same without shadow and rim (teeth, small things)
     f colour nodes            flat, no line, not part of the silhouette
     e / o colour cx,cy rx,ry [turn]   ellipse like s / like f
@@ -14,6 +14,7 @@
     l colour width nodes      open stroke, round ends
     eye cx,cy r dx,dy key=... eye looking towards dx,dy; lid, low, tilt, skin, iris, white, pupil
     use name [dx,dy [scale]]  another drawing of this folder or of the house; folder/name: of any
+    layer                     what follows lies above what came before, silhouette lines too
     { move dx,dy | turn deg,x,y | scale k,x,y | mirror x    until }
 A node is x,y; x,y! is a corner. A line that starts with + is drawn inside the last shape.
 """
@@ -150,6 +151,10 @@ def _push(pen: Pen, words: list[str]) -> None:
     pen.maps.append(pen.maps[-1].then(kinds[words[0]]()))
 
 
+def _layer(pen: Pen, _words: list[str]) -> None:
+    pen.layer()
+
+
 def _pop(pen: Pen, _words: list[str]) -> None:
     pen.flush()
     pen.maps.pop()
@@ -167,12 +172,14 @@ def _use(pen: Pen, words: list[str]) -> None:
     size, depth = pen.size, len(pen.maps)
     back, pen.back = pen.back, []
     front, pen.front = pen.front, []
+    layers, pen.layers = pen.layers, []
     pen.line, pen.outer = 4.0, 9.0
     pen.maps.append(pen.maps[-1].then(Affine(scale, 0, 0, scale, dx, dy)))
     run(pen, source(owner, name))
     pen.flush()
     group = f'<g fill="none" {ROUND}>{"".join(pen.back)}</g>'
-    pen.front = [*front, group, *pen.front]
+    pen.front = [*front, *pen.layers, group, *pen.front]
+    pen.layers = layers
     pen.back, pen.colours, pen.line, pen.outer, pen.size = back, colours, line, outer, size
     pen.owner = before
     del pen.maps[depth:]
@@ -180,6 +187,8 @@ def _use(pen: Pen, words: list[str]) -> None:
 
 #: Share of the square by strength of a monster, by level of a guardian.
 GROWTH = ((0.83, 0.89, 0.94, 0.98, 1.0), (0.93, 0.97, 1.0))
+#: Share of the square by family where all of a family fill the same.
+SHARES = {"king": 0.98, "boss": 1.0, "mini": 0.98, "hero": 0.98, "creature": 0.98, "item": 0.97, "potion": 0.97}
 
 VERBS: dict[str, Verb] = {
     "canvas": _canvas,
@@ -207,6 +216,7 @@ VERBS: dict[str, Verb] = {
     "{": _push,
     "}": _pop,
     "use": _use,
+    "layer": _layer,
 }
 
 
@@ -218,8 +228,8 @@ def family_of(name: str) -> dict[str, str]:
 def share_of(name: str) -> float:
     """How much of its square a figure fills: strong ones more. 0 for what is no figure."""
     family, _, rank = name.partition("_")
-    if name == "king":
-        return 0.98
+    if family in SHARES:
+        return SHARES[family]
     if family not in palette.FAMILIES:
         return 0.0
     return GROWTH[family == "guardian"][int(rank[0]) - 1]
@@ -260,5 +270,8 @@ def draw(owner: str, name: str, text: str | None = None) -> str:
     pen = Pen(name, family_of(name))
     pen.owner = owner
     pen.share = share_of(name)
+    pen.lamp, pen.dusk = palette.LIGHTS.get(name.split("_")[0], (pen.lamp, pen.dusk))
+    if owner in palette.WORLDS:
+        pen.colours["ink"], pen.lamp, pen.dusk = palette.WORLDS[owner]
     run(pen, source(owner, name) if text is None else text)
     return pen.svg()

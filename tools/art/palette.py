@@ -61,7 +61,16 @@ FAMILIES = {
     "insect": {"ink": "#3A2410", "body": "#E9B92F", "body2": "#FBE58C", "deep": "#8A5A1E"},
     "dragon": {"ink": "#3B1548", "body": "#C56BB0", "body2": "#F6C9DA", "deep": "#843C8F"},
     "guardian": {"ink": "#221A40"},
+    "boss": {"ink": "#2C1418"},
+    "hero": {"ink": "#10263A"},
 }
+
+#: The light of a family, where it is not the moon: what shines from the upper left, and the colour of the shade.
+TORCHLIT = ("boss", "mini", "hero", "sign", "room", "spell", "lair", "mouth", "plot", "over", "shaft", "town")
+LIGHTS = dict.fromkeys(TORCHLIT, ("#FFD596", "#0B2A33"))
+
+#: Line, light and shade of the games that have a light of their own in every picture: morning.
+WORLDS = {"kings": ("#26305E", "#FFF7DC", "#2F55A0")}
 
 #: Backgrounds, text and accents of the two themes.
 THEMES = {

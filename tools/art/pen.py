@@ -9,8 +9,6 @@ from .geom import Affine, Node
 
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 EVEN = 'fill-rule="evenodd"'
-RIM = palette.MOON
-SHADE = palette.NIGHT
 
 
 class DrawingError(ValueError):
@@ -39,10 +37,13 @@ class Pen:
         self.size = (256.0, 256.0)
         self.line, self.outer = 4.0, 9.0
         self.shade, self.rim = 0.27, 0.5
+        self.lamp, self.dusk = palette.MOON, palette.NIGHT
+        """The colours of the light and of the shade."""
         self.maps: list[Affine] = [Affine()]
         self.defs: list[str] = []
         self.back: list[str] = []
         self.front: list[str] = []
+        self.layers: list[str] = []
         self.shape: Shape | None = None
         self.count = 0
         self.grads: dict[str, str] = {}
@@ -62,7 +63,7 @@ class Pen:
         value = bare if bare.startswith("#") else self.colours.get(bare, "")
         if not value:
             raise DrawingError(f"{self.name}: no colour {word}")
-        toward = palette.MOON if steps > 0 else palette.NIGHT
+        toward = self.lamp if steps > 0 else self.dusk
         return palette.mix(value, toward, min(0.17 * abs(steps), 0.9)), opacity
 
     def nodes(self, words: list[str]) -> list[Node]:
@@ -127,16 +128,26 @@ class Pen:
         edge = geom.path(shape.nodes, closed=False) if shape.open_start else data
         self.front.append(f'<path d="{edge}" fill="none" stroke="{ink}" stroke-width="{width}" {ROUND}/>')
 
+    def layer(self) -> None:
+        """Close what is drawn so far, with its silhouette lines: what comes now lies above it with lines of its own."""
+        self.flush()
+        self.layers += [self.outline(), *self.front]
+        self.back, self.front = [], []
+
+    def outline(self) -> str:
+        """The silhouette lines collected since the last layer, as one group; "" if there are none."""
+        return f'<g fill="none" {ROUND}>{"".join(self.back)}</g>' if self.back else ""
+
     def light(self, shape: Shape, data: str) -> list[str]:
-        """A crescent of night below right, a moonlit rim above left."""
+        """A crescent of shade below right, a lit rim above left."""
         left, top, right, bottom = geom.bounds(shape.nodes)
         small, k = min(right - left, bottom - top), self.maps[-1].size
         depth = min(max(small * 0.16, 2.5 * k), 15.0 * max(k, 1.0))
         dark = geom.path(shape.nodes, True, -depth * 0.8, -depth)
-        out = [f'<path d="{data}{dark}" fill="{SHADE}" fill-opacity="{self.shade}" {EVEN}/>']
+        out = [f'<path d="{data}{dark}" fill="{self.dusk}" fill-opacity="{self.shade}" {EVEN}/>']
         if small > 13 * k and not shape.open_start:
             lit = geom.path(shape.nodes, True, 3.4 * k, 4.2 * k)
-            out.append(f'<path d="{data}{lit}" fill="{RIM}" fill-opacity="{self.rim}" {EVEN}/>')
+            out.append(f'<path d="{data}{lit}" fill="{self.lamp}" fill-opacity="{self.rim}" {EVEN}/>')
         return out
 
     def view(self) -> str:
@@ -152,8 +163,7 @@ class Pen:
         """The whole picture."""
         self.flush()
         width, height = (geom.num(v) for v in self.size)
-        back = f'<g fill="none" {ROUND}>{"".join(self.back)}</g>' if self.back else ""
-        body = "\n".join([back, *self.front])
+        body = "\n".join([*self.layers, self.outline(), *self.front])
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="{self.view()}">\n<defs>{"".join(self.defs)}</defs>\n{body}\n</svg>\n'

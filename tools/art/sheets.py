@@ -54,7 +54,7 @@ def sheet(group: Group) -> Image.Image:
     """Large on light, real size on dark, and small in grey."""
     large = _cuts(group, 1)
     wide = max(p.width for p in large)
-    columns = max(1, min(len(large), 5 if group.name in ("monsters",) else 900 // wide, 900))
+    columns = max(1, min(len(large), 5 if group.name in ("cast", "monsters") else 900 // wide, 900))
     top = grid(large, columns, "light")
     small = _small(large, min(64, group.height or 64))
     count = max(1, (top.width - GAP) // (max(p.width for p in small) + GAP))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.art.drawings.monsters.groups import MONSTERS
+from tools.art.drawings.monsters.groups import CAST, MONSTERS
 
 from . import catalogue
 
@@ -53,10 +53,14 @@ def difference(one: int, two: int) -> float:
     return 1.0 - best
 
 
+def atlas_of(monster: str) -> Path:
+    """The atlas that holds the picture of a monster, in the smaller size."""
+    return catalogue.atlases("monsters") / f"{'cast' if monster in CAST else 'monsters'}@1x.atlas"
+
+
 def measure(names: tuple[str, ...] = MONSTERS) -> list[tuple[float, str, str]]:
     """All pairs, the most alike first."""
-    atlas = catalogue.atlases("monsters") / "monsters@1x.atlas"
-    masks = {name: mask(cut(atlas, name)) for name in names}
+    masks = {name: mask(cut(atlas_of(name), name)) for name in names}
     pairs = [(difference(masks[a], masks[b]), a, b) for a, b in combinations(names, 2)]
     return sorted(pairs)
 

@@ -37,6 +37,7 @@ PACKAGES = {
     "asynckivy": "MIT",
     "asyncgui": "MIT",
     "pillow": "MIT-CMU",
+    "plyer": "MIT",
     "Kivy-Garden": "MIT",
     "docutils": "public domain, BSD-2-Clause",
     "Pygments": "BSD-2-Clause",

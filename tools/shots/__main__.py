@@ -57,6 +57,7 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--game", default=GAMES[0], choices=GAMES)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
+    parser.add_argument("--store", action="store_true", help="only the scenes of a store's page")
     parser.add_argument("--fastlane", action="store_true", help="the pictures for the stores, in both languages")
     return parser.parse_args()
 
@@ -83,9 +84,9 @@ def prepare(size: tuple[int, int]) -> None:
     os.environ.update(KIVY_NO_ARGS="1", SDL_AUDIODRIVER="dummy", KIVY_DPI="96", KIVY_METRICS_DENSITY="1")
     os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
     os.environ["MMAPP_STRICT"] = "1"
-    from mmapp.cli import Wishes, prepare_environment
+    from mmapp.cli import LaunchOptions, prepare_environment
 
-    prepare_environment(Wishes(window=size))
+    prepare_environment(LaunchOptions(window=size))
 
 
 def take(wishes: Any, size: tuple[int, int], theme: str) -> None:
@@ -107,7 +108,8 @@ def take(wishes: Any, size: tuple[int, int], theme: str) -> None:
         hand.app.session.bring(wishes.game)
         hand.app.house.show("home")
         own = import_module(f"tools.shots.{wishes.game}")
-        for scene in (at_home, *own.AT_THE_TABLE, in_the_house, *own.IN_THE_HOUSE):
+        whole = (at_home, *own.AT_THE_TABLE, in_the_house, *own.IN_THE_HOUSE)
+        for scene in (at_home, *own.STORE, chapters) if wishes.store else whole:
             scene(hand, shot, wishes.seats)
         hand.close()
 
@@ -117,13 +119,19 @@ def slim(path: Path) -> None:
     from PIL import Image
 
     with Image.open(path) as full:
-        full.convert("RGB").save(path.with_suffix(".jpg"), quality=80, optimize=True)
+        full.convert("RGB").save(path.with_suffix(".jpg"), quality=66, optimize=True, progressive=True)
     path.unlink()
 
 
 def at_home(_: Any, shot: Shot, __: int) -> None:
     """The start page."""
     shot("home")
+
+
+def chapters(hand: Any, shot: Shot, _: int) -> None:
+    """The chapters of the tutorial."""
+    hand.app.house.show("learn")
+    shot("learn")
 
 
 def in_the_house(hand: Any, shot: Shot, _: int) -> None:
@@ -135,8 +143,11 @@ def in_the_house(hand: Any, shot: Shot, _: int) -> None:
     shot("rules")
     entry = next(entry for entry in hand.app.store.newest_first() if entry.over)
     hand.app.house.show("replay", film=hand.app.session.film(entry))
-    hand.page.scrub(0.4)
+    page = hand.page
+    page.seek(page.marks[len(page.marks) // 2].at if page.marks else int(page.last) // 2)
     shot("replay")
+    page.choose_chapter()
+    shot("replay-chapters")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools.shots.captions import CAPTIONS, with_caption
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 METADATA = ROOT / "fastlane" / "metadata" / "android"
 LOCALES = {"de": "de-DE", "en": "en-US"}
@@ -16,8 +18,8 @@ SIZES = {
     "sevenInchScreenshots": (800, 1280),
     "tenInchScreenshots": (1280, 800),
 }
-SCENES = ("home", "table-picked", "fight", "summary", "end", "learn")
-"""In the order in which a store shows them."""
+SCENES = ("home", "table-3", "displacing", "fight-won", "table-5", "table-6", "end", "learn")
+"""In the order in which a store shows them. What is written above each of them stands in `captions.py`."""
 GRAPHICS = {"icon.png": "assets/house/icons/icon.png", "featureGraphic.png": "docs/art/feature.png"}
 
 
@@ -36,7 +38,7 @@ def _take(lang: str, size: tuple[int, int], folder: Path) -> None:
     folder.mkdir(parents=True)
     shape = f"{size[0]}x{size[1]}"
     with tempfile.TemporaryDirectory() as taken:
-        words = ["--into", taken, "--lang", lang, "--size", shape]
+        words = ["--into", taken, "--lang", lang, "--size", shape, "--store"]
         subprocess.run([sys.executable, "-m", "tools.shots", *words], cwd=ROOT, check=True, timeout=1800)
         for number, scene in enumerate(SCENES, start=1):
-            shutil.copyfile(Path(taken, f"{scene}-{shape}-dark.jpg"), folder / f"{number}.jpg")
+            with_caption(Path(taken, f"{scene}-{shape}-dark.jpg"), CAPTIONS[scene][lang], folder / f"{number}.jpg")

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from .dsp import RATE, Samples, arch, band, bump, count, fade, noise, room, shape, times
+from .circle import echoed, quietest, sway, wrap
+from .dsp import RATE, Samples, arch, band, bump, count, noise, shape, times
 from .instruments import Rng
 from .loudness import integrated, momentary
 
@@ -25,37 +26,19 @@ _SINGERS = (
 _CRICKETS, _OWL = -4.0, 2.0
 
 
-def _sway(turns: tuple[int, ...], rng: Rng) -> Samples:
-    """A slow movement between 0 and 1 that closes on itself."""
-    angle = 2 * np.pi * times(SECONDS) / SECONDS
-    total = np.zeros_like(angle)
-    for turn in turns:
-        total += np.sin(turn * angle + float(rng.uniform(0.0, 2 * np.pi))) / np.sqrt(turn)
-    low, high = float(np.min(total)), float(np.max(total))
-    return np.asarray((total - low) / (high - low), dtype=np.float64)
-
-
 def _wind(rng: Rng) -> Samples:
     """Low air that comes and goes, and now and then leaves that answer it."""
-    gust = _sway((1, 2, 3, 5), rng)
+    gust = sway(SECONDS, (1, 2, 3, 5), rng)
     ears = []
     for _ in range(2):
         low = shape(noise(SECONDS, rng), band(90.0, 190.0), bump(150.0, 1.1), circular=True)
         mid = shape(noise(SECONDS, rng), bump(420.0, 0.8), circular=True)
         leaves = shape(noise(SECONDS, rng), bump(2300.0, 0.9), circular=True)
-        flutter = 0.6 + 0.4 * _sway((11, 17, 29), rng)
+        flutter = 0.6 + 0.4 * sway(SECONDS, (11, 17, 29), rng)
         ears.append(
             4.0 * low * (0.35 + 0.65 * gust) + 1.1 * mid * (0.25 + 0.75 * gust**2) + 0.055 * leaves * gust**3 * flutter
         )
     return np.stack(ears)
-
-
-def _wrap(circle: Samples, at: float, sound: Samples, gain: float, pan: float) -> None:
-    """Lay `sound` on the circle; what passes the end goes on at the start."""
-    where = (count(at) + np.arange(len(sound))) % circle.shape[1]
-    angle = (pan + 1.0) * np.pi / 4.0
-    circle[0, where] += gain * np.cos(angle) * sound
-    circle[1, where] += gain * np.sin(angle) * sound
 
 
 def _chirp(hertz: float, pulses: int, rng: Rng) -> Samples:
@@ -75,12 +58,12 @@ def _crickets(rng: Rng) -> Samples:
     """Four crickets, each with its own pitch, place and pace; they pause when it pleases them."""
     circle = np.zeros((2, count(SECONDS)))
     for hertz, pulses, pace, pan, gain in _SINGERS:
-        mood = _sway((2, 3, 4), rng)
+        mood = sway(SECONDS, (2, 3, 4), rng)
         for beat in range(int(SECONDS / pace)):
             at = beat * pace + float(rng.uniform(0.0, 0.12))
             will = float(mood[count(at) % len(mood)])
             if will > 0.3:
-                _wrap(circle, at, _chirp(hertz, pulses, rng), gain * will, pan)
+                wrap(circle, at, _chirp(hertz, pulses, rng), gain * will, pan)
     return circle
 
 
@@ -100,18 +83,15 @@ def _owl(rng: Rng) -> Samples:
     circle = np.zeros((2, count(SECONDS)))
     call = ((0.0, 0.62, 1.0), (1.75, 0.20, 0.55), (2.05, 0.20, 0.6), (2.38, 1.05, 1.0))
     for at, length, loud in call:
-        _wrap(circle, 8.5 + at, _hoot(length, 415.0, rng), loud, -0.35)
+        wrap(circle, 8.5 + at, _hoot(length, 415.0, rng), loud, -0.35)
     for at, length, loud in ((0.0, 0.5, 1.0), (0.72, 0.75, 0.9)):
-        _wrap(circle, 24.0 + at, _hoot(length, 468.0, rng), 0.5 * loud, 0.6)
+        wrap(circle, 24.0 + at, _hoot(length, 468.0, rng), 0.5 * loud, 0.6)
     return circle
 
 
 def _valley(dry: Samples, rng: Rng) -> Samples:
-    """`dry` heard across a wide, dark yard: a long echo, wrapped around the loop."""
-    impulse = room(1.7, 1800.0, rng)
-    size = dry.shape[1]
-    tail = np.fft.irfft(np.fft.rfft(dry) * np.fft.rfft(impulse, size), size)
-    return np.asarray(0.35 * dry + 0.75 * tail, dtype=np.float64)
+    """`dry` heard across a wide, dark yard."""
+    return echoed(dry, 1.7, 1800.0, (0.35, 0.75), rng)
 
 
 def night(rng: Rng) -> Samples:
@@ -123,16 +103,5 @@ def night(rng: Rng) -> Samples:
     total = wind.copy()
     for layer, above in ((yard, _CRICKETS), (_valley(_owl(rng), rng), _OWL)):
         total += layer * 10.0 ** ((calm + above - momentary(layer, RATE)) / 20.0)
-    quiet = _quietest(total)
+    quiet = quietest(total)
     return np.roll(total, -quiet, axis=1)
-
-
-def _quietest(circle: Samples) -> int:
-    """Where the circle is cut: in a calm moment, between two sounds, at a crossing of zero."""
-    power = np.sum(circle**2, axis=0)
-    window = fade(np.ones(count(1.2)), 0.5, 0.5)
-    size = circle.shape[1]
-    calm = np.fft.irfft(np.fft.rfft(power) * np.fft.rfft(window, size), size)
-    middle = (int(np.argmin(calm)) - len(window) // 2) % size
-    near = (middle + np.arange(-count(0.01), count(0.01))) % size
-    return int(near[np.argmin(power[near])])

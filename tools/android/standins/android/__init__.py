@@ -22,6 +22,17 @@ class Phone:
     font_scale = number("FONT_SCALE", 1)
     night = os.environ.get("SIM_NIGHT", "1") == "1"
     language = os.environ.get("SIM_LANGUAGE", "de")
+    voices: tuple[str, ...] = ("de", "en")
+    reads_long = False
+    voice_hangs = False
+    battery = (80, 3)
+    """Percent, and Android's number for what it does: 2 is charged, 3 is used."""
+    feels = True
+    """Whether the system gives haptic feedback."""
+    wants_haptics = True
+    """Whether the person has left it on."""
+    listener: Any = None
+    """Who listens to the accelerometer."""
     insets = tuple(int(side) for side in os.environ.get("SIM_INSETS", "0,0,0,0").split(","))
 
 
@@ -62,7 +73,7 @@ class View:
 
     def performHapticFeedback(self, kind: int) -> bool:
         CALLS.append(f"performHapticFeedback {kind}")
-        return True
+        return Phone.feels
 
     def getWidth(self) -> int:
         return int(_window().width)
@@ -86,7 +97,19 @@ class Activity:
     def getApplicationContext(self) -> Activity:
         return self
 
+    def getContentResolver(self) -> Plain:
+        return Plain()
+
+    def registerReceiver(self, receiver: None, wanted: Any) -> Plain:
+        level, status = Phone.battery
+        told = {"level": level, "scale": 100, "status": status}
+        return Plain(getIntExtra=lambda name, usual: told.get(name, usual))
+
     def getSystemService(self, name: str) -> Plain:
+        from jnius import parts
+
+        if name in ("sensor", "vibrator"):
+            return parts.sensors() if name == "sensor" else parts.vibrator()
         return Plain(getPrimaryClip=lambda: None, setPrimaryClip=lambda clip: CALLS.append(f"copied {clip}"))
 
     def startActivity(self, intent: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -70,7 +70,7 @@ class Hand:
     """Verbs of somebody who plays."""
 
     def __init__(self) -> None:
-        self.app: Any = App.get_running_app()
+        self.app = cast("Any", App.get_running_app())
         self.screen = Screen()
         settings = self.app.settings_values
         settings.animation, settings.pace, settings.sound = "off", "brisk", False

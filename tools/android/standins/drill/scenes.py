@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import os
-import time
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from android import CALLS, Phone
 from kivy.cache import Cache
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
 
-from drill import sdl
+from drill import device, sdl
+from drill.absence import pause
 from drill.hand import Hand, Steps, expect, frames, until
 from mmapp.system import share
 
+_window = cast("Any", Window)
+"""With what belongs to its own implementation."""
 TARGET = 48
-ABSENT = 0.5
-"""Seconds that the app is away."""
 
 
 def sizes(hand: Hand) -> Steps:
@@ -64,50 +64,24 @@ def away(hand: Hand) -> Steps:
     expect(cards, "nobody's hand is on the table")
     yield from hand.screen.look()
     open_hand, shown = hand.screen.picture, hand.screen.shown
-    pause = _pause(hand)
+    absence = pause(hand)
     expect(hand.table.scene.hand == () and hand.table.viewer is None, "somebody's hand is still there in the pause")
     expect(hand.page.curtain is not None, "no curtain fell")
     expect(hand.screen.shown > shown, "nothing was drawn before the pause began")
     expect(hand.screen.picture != open_hand, "the picture of the pause shows the hand")
     curtain = hand.screen.picture
     yield
-    expect(pause.waited, "Kivy did not stand still")
+    expect(absence.waited, "Kivy did not stand still")
+    yield from until(lambda: not hand.page.curtain.resting, "the curtain's button takes taps")
+    hand.page.curtain.resting, hand.page.curtain.rested = True, 0.0  # as when the picture was taken
     yield from hand.screen.look()
+    hand.page.curtain.resting, hand.page.curtain.rested = False, 1.0
     expect(hand.screen.picture == curtain, "the picture of the pause was not the whole curtain")
     expect(_record(hand) == record, "the record changed")
     yield from hand.my_turn()
     expect(hand.hash == before and hand.table.scene.hand == cards, "the game is not where it was")
     yield from hand.play()
     expect(_record(hand).startswith(record), "the record does not go on where it was")
-
-
-class _Away:
-    """Kivy's window during a pause. What wakes it comes on Kivy's own thread, as it does on Android."""
-
-    def __init__(self) -> None:
-        self._window = Window._win
-        self.waited = False
-        Window._win = self
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._window, name)
-
-    def wait_event(self) -> None:
-        """Kivy stands still here."""
-        self.waited = True
-        time.sleep(ABSENT)
-        Window._win = self._window
-        sdl.resume()
-        self._window.wait_event()
-
-
-def _pause(hand: Hand) -> _Away:
-    """Pauses at once and resumes before the next step."""
-    away = _Away()
-    hand.screen.looking = True
-    sdl.pause()
-    hand.screen.looking = False
-    return away
 
 
 def _record(hand: Hand) -> str:
@@ -122,7 +96,7 @@ def alone(hand: Hand) -> Steps:
     yield from hand.my_turn()
     before, cards = hand.hash, hand.table.scene.hand
     Phone.night, Phone.density, Phone.insets = False, Phone.density * 1.25, (0, 90, 0, 0)
-    _pause(hand)
+    pause(hand)
     yield
     yield from hand.my_turn()
     expect(hand.page.curtain is None and hand.table.scene.hand == cards, "the hand is gone")
@@ -187,7 +161,7 @@ def rotation(hand: Hand) -> Steps:
     width, height = map(int, Window.system_size)
     for size, insets in (((height, width), (70, 0, 0, 40)), ((height, width), (0, 0, 70, 40)), ((width, height), None)):
         Phone.insets = insets or Phone.insets
-        Window._event_filter("windowresized", *size)
+        _window._event_filter("windowresized", *size)
         Window.dispatch("on_pre_resize", *size)
         yield from until(lambda: hand.app.root.insets == Phone.insets, "the insets were read anew")
         yield from until(partial(_large, size), "the window has turned")
@@ -228,3 +202,4 @@ def again(hand: Hand) -> Steps:
 
 
 SCENES = {scene.__name__: scene for scene in (sizes, away, alone, memory, back, rotation, forever, again)}
+SCENES |= device.SCENES

@@ -22,6 +22,8 @@ TILES = (
     "last_easier",
 )
 MONSTERS = tuple(f"{kind}_{strength}" for kind in KINDS for strength in STRENGTHS)
+CAST = ("dragon_4", "insect_2", "undead_1", "demon_1", "orc_2", "sea_5", "undead_4", "demon_2", "orc_5")
+"""Those of the start picture: a group of their own, so that the start reads no others."""
 CARDS = (
     *(f"card_{kind}" for kind in KINDS),
     "card_back",
@@ -31,16 +33,29 @@ CARDS = (
 GUARDIANS = (*(f"guardian_{level}_{n}" for level in LEVELS for n in (1, 2, 3, 4)), "king")
 SIGNS = (*(f"kind_{kind}" for kind in KINDS), *(f"seat_{n}" for n in range(1, 7)))
 CASTLE = ("gate", "wall_start", "wall_46", "wall_56", "wall_end")
-THINGS = ("treasury_closed", "treasury_open", "coin_1", "coin_2", "coin_10", "start_marker")
+THINGS = (
+    "treasury_closed",
+    "treasury_open",
+    "coin_1",
+    "coin_2",
+    "coin_10",
+    "start_marker",
+    "torch",
+    "banner",
+    "laugh",
+    "crack",
+)
 
 GROUPS = (
-    Group("monsters", MONSTERS, 160),
+    Group("cast", CAST, 160),
+    Group("monsters", tuple(name for name in MONSTERS if name not in CAST), 160),
     Group("cards", CARDS, 240, 7),
     Group("guardians", GUARDIANS, 160),
     Group("tiles", (*(f"tile_{name}" for name in TILES), "tile_back"), 112),
     Group("signs", SIGNS, 56),
     Group("castle", CASTLE, 400, 5),
     Group("things", THINGS, 112),
+    Group("shelf", ("shelf",), 64, 8, scenery=True),
     Group("title_portrait", ("title_portrait",), 720, 8, scenery=True),
     Group("title_landscape", ("title_landscape",), 480, 8, scenery=True),
     Group("lettering_wide", ("lettering_wide",), 100, 5),

@@ -1,0 +1,11 @@
+# a die of six sides: 5
+canvas 64 64
+line 3.5
+outer 6
+r white 6,6 52,52 11
++rf #DCE6F2/.7 12,12 40,40 9
+o ink 20,20 5.5,5.5
+o ink 44,20 5.5,5.5
+o ink 32,32 5.5,5.5
+o ink 20,44 5.5,5.5
+o ink 44,44 5.5,5.5

@@ -1,0 +1,12 @@
+# a die of six sides: 6
+canvas 64 64
+line 3.5
+outer 6
+r white 6,6 52,52 11
++rf #DCE6F2/.7 12,12 40,40 9
+o ink 21,18 5.5,5.5
+o ink 43,18 5.5,5.5
+o ink 21,32 5.5,5.5
+o ink 43,32 5.5,5.5
+o ink 21,46 5.5,5.5
+o ink 43,46 5.5,5.5
