@@ -27,6 +27,10 @@ NAMED = {
         *("build", "overbuild", "unveil", "lured", "steps", "monster", "trap", "poof", "soul", "wound", "till"),
         *("spell", "fizzle", "promoted", "ability", "bell", "rubble", "ruined", "brushed", "cellar"),
     ],
+    "kings": [
+        *("throw", "again", "tally", "turned", "cards", "challenge", "duel", "fanfare", "defeat", "heart", "healed"),
+        *("anvil", "brew", "potion", "pocket", "worn", "stolen", "token", "comes", "skill", "once_more", "morning"),
+    ],
 }
 FILES = [(spec, f"{owner}/{name}") for owner, sounds in SOUNDS.items() for spec in sounds for name in spec.files()]
 LENGTH = 36.0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .spec import Sound
 
-TOTAL_BYTES = 1_500_000
+TOTAL_BYTES = 2_000_000
 LISTS = Path(__file__).parent / "lists"
 
 
