@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots.base import Bot, HabitCounter
+from engine.bots.judging import Judge
 from engine.core.actions import Action
 from engine.core.events import Event, Facts
 from engine.core.game import Game
@@ -166,6 +167,8 @@ class Lid(NamedTuple):
     inner: Callable[[Any, Setting, Random], int]
     """Plays a whole game at random the fastest way, as search would; returns the number of decisions, passes
     included."""
+    judge: Judge | None = None
+    """Judges finished games; None if the game has no judge."""
 
     @property
     def name(self) -> str:

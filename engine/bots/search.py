@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.bots.base import Thought
-from engine.core.actions import Action
+from engine.core.actions import Action, find
 
 W = TypeVar("W")
 
@@ -151,13 +151,26 @@ class Search(Thought, Generic[W]):
         """The actions at the root, each with the number of tries and the mean worth."""
         return [(branch.action, branch.visits, branch.mean) for branch in self.root.branches]
 
-    def _iterate(self) -> None:
+    def try_out(self, action: Action, times: int) -> float:
+        """The mean worth of so many more tries that begin with this action, whatever the search thinks of it."""
+        known = [branch for branch in self.root.branches if find(branch.action, (action,))]
+        if not known:
+            known = [Branch(Choice(action, 0.0))]
+            self.root.branches += known
+        before = known[0].total
+        for _ in range(times):
+            self._iterate(known[0])
+        return (known[0].total - before) / times
+
+    def _iterate(self, first: Branch | None = None) -> None:
+        """Tries a way through the tree, which begins with this branch if one is given."""
         guide = self._guide
         world = guide.world()
         node: _Node | None = self.root
         path: list[tuple[_Node, Branch]] = []
         while node is not None:
-            branch = node.choose(self._curiosity)
+            branch = first or node.choose(self._curiosity)
+            first = None
             path.append((node, branch))
             world = guide.follow(world, branch.action)
             if not branch.visits:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine import __version__
 from engine.box import BOX
-from engine.cli import balance, bench, commands, selfplay, tournament
+from engine.cli import balance, bench, coach, commands, selfplay, tournament
 from engine.core.errors import EngineError, RecordError
 
 DAMAGED = 2
@@ -92,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     _selfplay(_command(add, "selfplay", "let bots play many games and sum them up", selfplay.selfplay))
     _tournament(_command(add, "tournament", "measure how strong bots are", tournament.tournament))
     _balance(_command(add, "balance", "measure what the cards of a game do", balance.balance))
+    _coach(_command(add, "coach", "explain a finished game, or measure the explanations", coach.coach))
     _bench(_command(add, "bench", "measure how fast the engine is on this machine", bench.bench))
     return parser
 
@@ -184,6 +185,19 @@ def _bench(parser: argparse.ArgumentParser) -> None:
     _game(parser)
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="per figure (default: %(default)s)")
     parser.add_argument("--players", type=int, action="append", metavar="N", help="only for so many players")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _coach(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="explain the game of this record")
+    parser.add_argument("--measure", action="store_true", help="explain many games of bots instead, each of one level")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (default: %(default)s)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: 4, or what the game has)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
+    _jobs(parser)
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write games here, and go on from what it holds")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with a plot")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 

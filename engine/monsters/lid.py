@@ -11,6 +11,7 @@ from typing import Any
 from engine.bots.lid import Bots, Figures, Lid
 from engine.core.chance import Loose
 from engine.core.setting import Setting
+from engine.monsters.bots.hindsight import Hindsight
 from engine.monsters.bots.players import monster_bot, numbers_version, yardstick
 from engine.monsters.content import build, load
 from engine.monsters.rules import Monsters
@@ -65,4 +66,5 @@ LID = Lid(
     ),
     figures=Figures(points="gold", habits=Habits, survey=GameSurvey, columns=COLUMNS, rows=ROWS, group=TILES),
     inner=inner_loop,
+    judge=Hindsight(),
 )

@@ -118,3 +118,13 @@ def test_what_is_liked_besides_may_tip_the_scales():
     assert isinstance(search.finish(), Peek)
     values = {type(action): worth for action, _, worth in search.values()}
     assert values[Peek] == 0, "liking is no worth"
+
+
+def test_an_action_is_tried_out_whatever_the_search_thinks_of_it():
+    search = Search(OneAnswer(), 30, 0.3, 1)
+    search.finish()
+    block, peek = search.try_out(Block(1), 20), search.try_out(Peek(1), 20)
+    assert (block, peek) == (0.5, 0.0)
+    before = len(search.values())
+    assert search.try_out(Pass(), 20) == 0.0
+    assert len(search.values()) == before + 1

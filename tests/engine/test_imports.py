@@ -19,7 +19,7 @@ NOT_FOR_RULES = {
     *("time", "datetime", "secrets", "uuid", "locale", "socket", "subprocess"),
     *("threading", "_thread", "asyncio", "concurrent", "multiprocessing", "queue", "sched", "signal", "pickle"),
 }
-EXTRAS = {"cli/balance_page.py": "matplotlib", "bots/machines.py": "distributed"}
+EXTRAS = {"cli/balance_page.py": "matplotlib", "cli/coach_page.py": "matplotlib", "bots/machines.py": "distributed"}
 """Plots and other machines: what is used if it is there and not missed if it is not."""
 files = pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ENGINE).as_posix())
 

@@ -90,6 +90,11 @@ def advising(bot_view: MonstersBotView, count: int = 3, iterations: int = 240) -
     yield tuple(advice)
 
 
+def reasons(bot_view: MonstersBotView, play: Play) -> tuple[Reason, ...]:
+    """The reasons that speak of a play, as advice gives them."""
+    return _advice(_Asked.of(bot_view, level("expert")), play, 0.0, 0.0).reasons
+
+
 class _Asked(NamedTuple):
     """The seat that is advised, and what judges its plays."""
 
