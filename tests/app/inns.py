@@ -34,7 +34,7 @@ def point_of(hand, target):
 
 def seen_at(board, target):
     """A point in the window at which the target lies uppermost; None if there is none."""
-    from mmapp.games.bosses.ways import PLAY
+    from mmapp.table.paths import PLAY
 
     box = board.box_of(target)
     wanted = board.trail[0] if target == PLAY else target

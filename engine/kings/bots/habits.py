@@ -11,7 +11,7 @@ from engine.kings.asking import choosable
 from engine.kings.bots.choosing import Chooser
 from engine.kings.bots.outfit import Owned
 from engine.kings.cards import BEFORE, LAST, ON_HERO, ON_OPPONENT, OWN_ROLL, Potion
-from engine.kings.fighters import hero, most_hearts, opponent
+from engine.kings.fighters import most_hearts
 from engine.kings.fights import sums
 from engine.kings.frames import F
 from engine.kings.moves import (
@@ -31,7 +31,8 @@ from engine.kings.moves import (
     Take,
     Token,
 )
-from engine.kings.odds import Lie, Odds, cost_of, odds, of_foe, of_hero, of_last
+from engine.kings.odds import Lie, Odds, cost_of, odds, of_hero, of_last
+from engine.kings.outlook import sides, throws
 from engine.kings.rolling import means_of
 from engine.kings.state import BACKPACK, FRIENDLY, KING, NOBODY, PLACES, State
 from engine.kings.tables import ACTIONS, HEAL
@@ -190,30 +191,15 @@ class Habits:
 
     def _reroll(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
         frame = state.frames[-1]
-        throws = [action for action in legal if not isinstance(action, (Drink, Ability))]
+        rolls = [action for action in legal if not isinstance(action, (Drink, Ability))]
         if state.foe == FRIENDLY:
-            return dice.sensible(throws, state.dice[seat], behind=True) or STAND
-        now, action = _best(self.throws("reroll", state, seat, throws), throws)
+            return dice.sensible(rolls, state.dice[seat], behind=True) or STAND
+        now, action = _best(self.throws("reroll", state, seat, rolls), rolls)
         return (self._own_potion(state, seat, legal, now) if frame[2] < 0 else None) or action
 
     def throws(self, kind: str, state: State, seat: int, legal: Sequence[Action]) -> list[Odds]:
         """The hero's odds after each answer while dice lie there: his own ones, or those for the opponent."""
-        own, foe = self._sides(state)
-        hero_seat, frame = state.turn, state.frames[-1]
-        mine, hearts = Lie(state.dice[hero_seat], state.used[hero_seat]), state.hearts[hero_seat]
-        if kind == "opponent":
-            return of_foe(own, foe, hearts, mine, Lie(state.dice[state.players], state.used[state.players]), legal)
-        if frame[2] < 0:
-            return of_hero(own, foe, hearts, mine, legal)
-        means = means_of(self.tables.potions[frame[2]].gear)
-        for code in state.used[seat][frame[3] :]:
-            means = means.after(code)
-        return of_last(own, sums(self.tables, state).foe, hearts, mine, means, legal)
-
-    def _sides(self, state: State) -> tuple[Gear, Gear]:
-        """The numbers of hero and opponent; a repetition that was used is gone."""
-        foe = opponent(self.tables, state)
-        return hero(self.tables, state, state.turn), foe._replace(repeat=0) if state.repeated else foe
+        return throws(self.tables, state, kind, seat, legal)
 
     def _opponent(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
         told = self.throws("opponent", state, seat, legal)
@@ -283,7 +269,7 @@ class Habits:
 
     def standing(self, state: State, more: Gear = NOTHING, against: Gear = NOTHING, healed: int = 0) -> Odds:
         """The odds of the fight at this moment, with something more for the hero and for the opponent."""
-        own, foe = self._sides(state)
+        own, foe = sides(self.tables, state)
         own, foe = own.plus(more), foe.plus(against)
         hearts = state.hearts[state.turn] + healed
         seat, moment = state.turn, _moment(state)

@@ -11,15 +11,14 @@ from mmapp.games.bosses.deck import BOSS, IN_BUILD, MINI, ROOM, SPELL, Printed
 from mmapp.games.bosses.scene import Spot
 from mmapp.games.bosses.theme import BLOOD, EARTH, GOLD, KINDS, PAPER, TORCH, TREASURES
 from mmapp.look import textures
-from mmapp.look.theme import INK, SHADE, SMALLEST_TEXT, WHITE, rgba
+from mmapp.look.theme import INK, SHADE, WHITE, rgba
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.names import LETTERS, paint_name
 from mmapp.widgets.paint import Paint
 
 NAMED = 78
 """The least width of a card in dp on which its name stands."""
-LETTERS = 12.5
-"""The size in dp of a name on a card that is not large."""
 SMALL = 60
 """The width in dp below which a room shows what counts only."""
 
@@ -82,27 +81,6 @@ def _art(paint: Paint, box: Rect, card: Printed) -> None:
     paint.disc("frame", glow, rgba(TORCH, 0.18))
     letter = rect(art.x + art.w * 0.2, art.y + art.h * 0.2, art.w * 0.6, art.h * 0.6)
     paint.text(card.name[:1], letter, letter.h * 0.9, rgba(TORCH, 0.8), textures.DISPLAY, layer="art")
-
-
-def paint_name(paint: Paint, box: Rect, name: str, scale: float, size: float = LETTERS) -> None:
-    """Paints a name in one line or two."""
-    high = dp(size) * min(scale, 1.5)
-    lines = halves(name, box.w, high, box.h >= 2 * high * 1.05)
-    for at, line in enumerate(lines):
-        y = box.y + (box.h - len(lines) * high * 1.12) / 2 + (len(lines) - 1 - at) * high * 1.12
-        row = rect(box.x, y, box.w, high * 1.25)
-        paint.text(line, row, max(high, dp(SMALLEST_TEXT)), rgba(WHITE), textures.BOLD)
-        if line in paint.shortened:
-            paint.shortened.remove(line)
-
-
-def halves(name: str, wide: float, size: float, two: bool) -> list[str]:
-    """The name in one line if it fits or there is room for one only, else divided where its lines are most equal."""
-    words = name.split()
-    if not two or len(words) < 2 or textures.wide(name, int(size), textures.BOLD) <= wide:
-        return [name]
-    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(ways, key=lambda way: max(map(len, way))))
 
 
 def paint_back(paint: Paint, box: Rect, of: str = ROOM, layer: str = "thing") -> None:

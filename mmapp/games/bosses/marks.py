@@ -10,10 +10,10 @@ from mmapp.games.bosses import pictures
 from mmapp.games.bosses.lairs import Seen, coming_to, paint_fates
 from mmapp.games.bosses.scene import Preview, Scene
 from mmapp.games.bosses.theme import GOLD, PAPER, TORCH
-from mmapp.games.bosses.ways import DONE, PLAY
 from mmapp.look import textures
 from mmapp.look.theme import INK, SHADE, WHITE, rgba
 from mmapp.table.face import Target
+from mmapp.table.paths import DONE, PLAY
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint

@@ -9,17 +9,18 @@ from mmapp.games.bosses.plan import Plan
 from mmapp.games.bosses.scene import Scene
 from mmapp.games.bosses.town import town_boxes
 from mmapp.games.bosses.tray import Item
-from mmapp.games.bosses.ways import DONE
 from mmapp.games.bosses.words import OF_HERO
 from mmapp.table.face import Target
+from mmapp.table.paths import DONE
 from mmapp.widgets.geometry import Rect
+from mmapp.widgets.tray_plan import uncovered
 
 __all__ = ["OF_HERO", "boxes_of", "named"]
 
 
 def boxes_of(plan: Plan, scene: Scene, items: Sequence[Item], lying: Sequence[Rect]) -> dict[Target, Rect]:
     """The places of all targets, those that lie on top first."""
-    found = {item.target: box for item, box in reversed(list(zip(items, _seen(lying), strict=True)))}
+    found = {item.target: box for item, box in reversed(list(zip(items, uncovered(lying), strict=True)))}
     found[DONE] = plan.done
     if scene.walker:
         walker = scene.walker
@@ -40,12 +41,6 @@ def boxes_of(plan: Plan, scene: Scene, items: Sequence[Item], lying: Sequence[Re
         found[Target("seat", (seat,))] = lair.whole
     found[Target("town")] = plan.town
     return found
-
-
-def _seen(lying: Sequence[Rect]) -> list[Rect]:
-    """The parts of things beside each other that are not covered by the next one."""
-    nexts = [*(box.x for box in lying[1:]), *(box.right for box in lying[-1:])]
-    return [box._replace(w=min(box.w, after - box.x)) for box, after in zip(lying, nexts, strict=True)]
 
 
 def named(scene: Scene) -> list[tuple[str, Target]]:

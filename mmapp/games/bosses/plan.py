@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from mmapp.widgets.geometry import NOWHERE, Rect, rect
+from mmapp.widgets.tray_plan import TrayPlan
 
 CARD = 0.7
 """The width of a card by its height."""
@@ -29,35 +30,13 @@ class Lair(NamedTuple):
 
 
 @dataclass(slots=True)
-class Plan:
+class Plan(TrayPlan):
     """The table at one size."""
 
-    size: tuple[int, int]
-    wide: bool
-    grown: float = 1.0
-    large: bool = False
-    """Whether the window is that of a tablet or larger."""
-    menu: Rect = NOWHERE
-    undo: Rect = NOWHERE
-    hint: Rect = NOWHERE
-    title: Rect = NOWHERE
-    head: Rect = NOWHERE
-    prompt: Rect = NOWHERE
-    review: Rect = NOWHERE
-    private: Rect = NOWHERE
-    seats: Rect = NOWHERE
-    answer: Rect = NOWHERE
-    done: Rect = NOWHERE
-    """The place of the board's own button, with which somebody is done."""
-    tray: Rect = NOWHERE
-    """The place of the hand, and of what is offered."""
-    card: tuple[int, int] = (0, 0)
-    """The size of a card in the tray."""
     town: Rect = NOWHERE
     home: int = 0
     """The seat whose dungeon lies large at the bottom."""
     lairs: dict[int, Lair] = field(default_factory=dict)
-    moves: list[Rect] = field(default_factory=list)
 
 
 class Shape(NamedTuple):

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from mmapp.games.bosses import words
 from mmapp.games.bosses.advice import named
 from mmapp.games.bosses.scene import BUILDING, SETUP
-from mmapp.games.bosses.ways import DONE, PLAY, PROMOTION
+from mmapp.games.bosses.ways import PROMOTION
 from mmapp.games.bosses.windows import words_of
 from mmapp.table.face import Line, Target
+from mmapp.table.paths import DONE, PLAY
 from mmapp.text.i18n import tr
 
 LONGEST = 64

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kivy.metrics import dp
 
 from mmapp.games.bosses import pictures, words
-from mmapp.games.bosses.cards import paint_back, paint_card, paint_name, paint_treasure
+from mmapp.games.bosses.cards import paint_back, paint_card, paint_treasure
 from mmapp.games.bosses.deck import ROOM, SPELL, Printed
-from mmapp.games.bosses.plan import Plan
 from mmapp.games.bosses.scene import Choice, Scene
 from mmapp.games.bosses.theme import GOLD, KINDS, PAPER, TORCH
 from mmapp.games.bosses.ways import PROMOTION
 from mmapp.look import textures
 from mmapp.look.theme import INK, rgba
 from mmapp.table.face import Target
+from mmapp.table.paths import next_of
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
 
 OFFERED = ("boss", "treasure", "coins", "deck", "yes", "anew", "card")
 """The kinds of targets that lie in the tray while they can be chosen."""
-LEAST_STEP = 48
-"""The least width in dp that is seen of a card."""
 
 
 class Item(NamedTuple):
@@ -33,12 +32,6 @@ class Item(NamedTuple):
     target: Target
     card: Printed | None
     """The card that it is, or that an ability stands on; None for what is none."""
-
-
-def next_of(choices: Iterable[Choice], trail: Sequence[Target]) -> list[Target]:
-    """The targets that can be touched next, each once."""
-    done = len(trail)
-    return list(dict.fromkeys(one.path[done] for one in choices if one.path[:done] == trail and len(one.path) > done))
 
 
 def items_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]) -> list[Item]:
@@ -69,29 +62,6 @@ def _offered_card(scene: Scene, target: Target) -> Printed | None:
     if target.what == "boss":
         return scene.deck.boss(target.at[0])
     return scene.deck.card(target.at[0]) if target.what == "card" else None
-
-
-# Where they lie
-
-
-class Fan(NamedTuple):
-    """The places of the tray's things, and how far they can be scrolled."""
-
-    boxes: list[Rect]
-    most: float
-
-
-def fan(plan: Plan, count: int, scroll: float, gap: float) -> Fan:
-    """The places of a number of things beside each other, overlapping if need be; they scroll if that is not enough."""
-    tray, (wide, high) = plan.tray, plan.card
-    if not count:
-        return Fan([], 0)
-    room = (tray.w - wide) / max(1, count - 1)
-    step = min(wide + gap, max(room, dp(LEAST_STEP), wide * 0.42))
-    whole = wide + step * (count - 1)
-    most = max(0.0, whole - tray.w)
-    start = tray.x + max(0.0, (tray.w - whole) / 2) - min(scroll, most)
-    return Fan([rect(start + at * step, tray.y, wide, high) for at in range(count)], most)
 
 
 # How they look

@@ -30,10 +30,11 @@ from engine.core.game import Decision
 from mmapp.games.bosses.scene import Choice, Preview, Scene
 from mmapp.games.bosses.seen import preview
 from mmapp.table.face import Target
+from mmapp.table.paths import DONE, PLAY
 
 Path = tuple[Target, ...]
-DONE, ANEW, PLAY, YES = Target("done"), Target("anew"), Target("play"), Target("yes")
-"""The targets of passing or confirming, of drawing anew, of touching what is picked once more, and of agreeing."""
+ANEW, YES = Target("anew"), Target("yes")
+"""The targets of drawing anew, and of agreeing."""
 PROMOTION = 9
 """The type of card in an `act` that stands for promoting a miniboss."""
 

@@ -6,8 +6,8 @@ import pytest
 from inns import deal, make, on, passed, play_on, point_of
 
 from engine.bosses.moves import Build
-from mmapp.games.bosses.ways import DONE, PLAY
 from mmapp.table.face import Target
+from mmapp.table.paths import DONE, PLAY
 
 
 @pytest.fixture

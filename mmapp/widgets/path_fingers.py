@@ -1,0 +1,343 @@
+"""`PathFingers`: the touches of a board: taps, long presses, cards that are dragged, and a tray that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Any, ClassVar
+
+from kivy.clock import Clock, ClockEvent
+from kivy.graphics import InstructionGroup
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from mmapp.look.theme import HOLD, SNAP
+from mmapp.table.face import Target
+from mmapp.table.paths import DONE, GROUND, PLAY, Trail, next_of
+from mmapp.widgets.geometry import Rect
+from mmapp.widgets.sprite import Sprite
+from mmapp.widgets.touchable import reachable
+
+DRAG = 10
+"""The distance that a finger moves before a card follows it, in dp."""
+HELD_LARGER = 1.1
+
+
+class PathFingers(Widget):
+    """The part of a board that takes touches. It knows targets and choices with paths, and no rules."""
+
+    in_tray: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of targets that lie in the tray."""
+    explained: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of targets of which a tap says why they are not possible, where others are shown large."""
+    choices: ObjectProperty[Sequence[Any]]
+    plan: ObjectProperty[Any]
+    """The plan; fingers ask for its `tray`, `answer` and `card` (the size of a thing in the tray)."""
+    trail: ObjectProperty[Trail]
+    armed: ObjectProperty[Any]
+    focus_at: ObjectProperty[Target | None]
+    locked: BooleanProperty
+    scroll: NumericProperty
+    flying: InstructionGroup
+    """The layer for what is dragged, above all else."""
+
+    def __init__(self, **named: Any) -> None:
+        self.boxes: dict[Target, Rect] = {}
+        """The places of all targets as they were drawn last, those on top first."""
+        self.items: Sequence[Any] = []
+        """The things in the tray."""
+        self.most_scroll = 0.0
+        self.dragged: Sprite | None = None
+        self.dropped: tuple[float, float] | None = None
+        """The place where the last card was dropped, so that it goes on from there."""
+        self._hold: ClockEvent | None = None
+        self._touched: tuple[MotionEvent, Target | None, tuple[float, float]] | None = None
+        self._scrolled: float | None = None
+        """The place of the tray when a finger began to scroll it; None: none does."""
+        super().__init__(**named)
+
+    # What is where
+
+    def at(self, x: float, y: float) -> Target | None:
+        """The target under a point; None if there is none."""
+        if not self.plan:
+            return None
+        above = [target for target in self.above() if target in self.boxes] if self.choices else []
+        found = next((target for target in (*above, *self.boxes) if self.boxes[target].holds(x, y)), None)
+        return found or (GROUND if self.trail else None)
+
+    def above(self) -> Sequence[Target]:
+        """The targets that lie above all others just now, while something is asked; the board knows."""
+        return ()
+
+    def box_of(self, target: Target) -> Rect:
+        """The rectangle of a target; that of a second touch is what is picked."""
+        if target == PLAY and self.trail:
+            return self.boxes[self.trail[0]]
+        elsewhere: Rect = self.plan.answer
+        return self.boxes.get(target, elsewhere)
+
+    def lit(self) -> list[Target]:
+        """The targets that can be touched next."""
+        return next_of(self.choices, tuple(self.trail))
+
+    # Fingers
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Notes the touch; it acts on release."""
+        if super().on_touch_down(touch) or not self.collide_point(*touch.pos) or self._touched or self.disabled:
+            return bool(self._touched)
+        here = self._here(touch)
+        target = self.at(*here)
+        if target is None and not (self.plan and self.plan.tray.holds(*here)):
+            return False
+        self._touched = touch, target, here
+        touch.grab(self)
+        self._hold = Clock.schedule_once(self._held, HOLD)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Lets a card of the tray follow the finger, or scrolls the tray."""
+        if not self._touched or touch is not self._touched[0]:
+            return False
+        _, target, start = self._touched
+        x, y = self._here(touch)
+        if self.dragged:
+            self._drag_to(x, y)
+        elif self._scrolled is not None and y <= self.plan.tray.top:
+            self.scroll = min(self.most_scroll, max(0.0, self._scrolled - (x - start[0])))
+        elif self._scrolled is not None:  # a finger that leaves the tray takes its card along
+            self._scrolled = None
+            self._move_from(target, (x, start[1]), (x, y))
+        elif max(abs(x - start[0]), abs(y - start[1])) > dp(DRAG):
+            self._stop_hold()
+            self._move_from(target, start, (x, y))
+        return True
+
+    def _move_from(self, target: Target | None, start: tuple[float, float], here: tuple[float, float]) -> None:
+        """Begins to scroll where the finger moves along the tray, or to drag."""
+        along = abs(here[0] - start[0]) > 2 * abs(here[1] - start[1])
+        if along and self.most_scroll and self.plan.tray.holds(*start):
+            self._scrolled = float(self.scroll)
+        elif target and target.what in self.in_tray and not self.locked and self.choices:
+            self._begin_drag(target, here)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Drops a dragged card, or taps what the finger is still on."""
+        if not self._touched or touch is not self._touched[0]:
+            return False
+        _, target, _ = self._touched
+        scrolled, self._scrolled = self._scrolled, None
+        self._stop_hold()
+        self._touched = None
+        touch.ungrab(self)
+        if not reachable(self):
+            self.let_go()
+        elif self.dragged:
+            self._drop(*self._here(touch))
+        elif target and scrolled is None and self.at(*self._here(touch)) == target:
+            self.tap(target)
+        return True
+
+    def carry(self, touch: MotionEvent) -> bool:
+        """Takes over a finger that was down already, which a card under it follows; returns False if there is no
+        card."""
+        here = self._here(touch)
+        target = self.at(*here)
+        if self._touched or self.locked or not self.choices or target is None or target.what not in self.in_tray:
+            return False
+        self._touched = touch, target, here
+        touch.grab(self)
+        self._begin_drag(target, here)
+        return True
+
+    def _here(self, touch: MotionEvent) -> tuple[float, float]:
+        """The place of a finger on the plan."""
+        return touch.x - self.x, touch.y - self.y
+
+    def _held(self, _: float) -> None:
+        self._hold = None
+        if self._touched and not self.dragged and reachable(self):
+            touch, target, start = self._touched
+            self._touched = (touch, None, start)
+            if target and target != GROUND:
+                self.dispatch("on_inspect", target)
+
+    def _stop_hold(self) -> None:
+        if self._hold:
+            self._hold.cancel()
+            self._hold = None
+
+    # Taps
+
+    def tap(self, target: Target) -> None:
+        """Does what a tap on a target does: takes a step towards a choice, puts something back, or shows it large."""
+        if self.locked:
+            return
+        if target.what == "move":
+            self.dispatch("on_review", target.at[0])
+        elif target == GROUND:
+            self.let_go()
+        elif not self.choices:
+            self.dispatch("on_inspect", target)
+        elif not self.step_to(target):
+            self._tried(target)
+
+    def step_to(self, target: Target) -> bool:
+        """Takes a step to a target if one leads there; returns False if none does."""
+        lit, trail = self.lit(), tuple(self.trail)
+        if trail and PLAY in lit and target in (trail[0], *self.places_of(trail[0])):
+            self.go((*trail, PLAY))
+        elif target in lit:
+            self.go((*trail, target))
+        elif target in trail:
+            self.pick(tuple(one for one in trail if one != target))
+        elif len(trail) > 1 and target in next_of(self.choices, trail[1:]):
+            self.go((*trail[1:], target))
+        elif target in next_of(self.choices, ()):
+            self.go((target,))
+        elif not trail and (act := self._act_at(target)):
+            self.go((act,))
+        else:
+            return False
+        return True
+
+    def _act_at(self, target: Target) -> Target | None:
+        """The ability that stands on a place."""
+        firsts = next_of(self.choices, ())
+        return next((act for act in firsts if act.what == "act" and target in self.places_of(act)), None)
+
+    def places_of(self, act: Target) -> list[Target]:
+        """The places on the table that an ability belongs to; the board knows."""
+        return []
+
+    def go(self, trail: Trail) -> None:
+        """Goes on along a path; at its end it is made."""
+        found = next((choice for choice in self.choices if choice.path == trail), None)
+        if found is None:
+            self.pick(trail)
+        elif trail == (DONE,) and self.armed != found and self.wants_more():
+            self.armed = found
+            self.dispatch("on_pick")
+        else:
+            self.choose(found)
+
+    def wants_more(self) -> bool:
+        """Whether passing gives away something that should not be lost by a stray tap; the board knows."""
+        return False
+
+    def _tried(self, target: Target) -> None:
+        """Says why something is not possible, or shows it large."""
+        trail = self.trail
+        if refused := self.refused(target):
+            self.dispatch("on_refuse", refused)
+        elif target.what in self.explained and not trail:
+            self.dispatch("on_refuse", target)
+        elif trail and target.what not in self.in_tray:
+            self.dispatch("on_refuse", Target("wrong"))
+        elif trail:
+            self.let_go()
+            self.dispatch("on_refuse", target)
+        else:
+            self.dispatch("on_inspect", target)
+
+    def refused(self, target: Target) -> Target | None:
+        """The target that stands for putting what is picked here, where that is not possible; None if it is none."""
+        return None
+
+    def pick(self, trail: Trail) -> None:
+        """Picks the targets that were touched so far."""
+        self.armed = None
+        self.trail = trail
+        self.dispatch("on_pick")
+
+    def choose(self, choice: Any) -> None:
+        """Makes a choice."""
+        self.armed = None
+        self.trail = ()
+        self.dispatch("on_choose", choice)
+
+    def let_go(self) -> bool:
+        """Puts back what is picked; returns False if nothing was."""
+        had = bool(self.trail or self.armed)
+        self.armed, self.trail = None, ()
+        self._end_drag()
+        return had
+
+    # Dragging
+
+    def _begin_drag(self, target: Target, pos: tuple[float, float]) -> None:
+        item = next((one for one in self.items if one.target == target), None)
+        trail = tuple(self.trail)
+        onward = (*trail, target) if target in self.lit() else (target,)
+        if item is None or not next_of(self.choices, onward):
+            return
+        self.armed = None
+        self.trail = onward if target not in trail else trail
+        self.dragged = self.sprite_of(item)
+        self.dispatch("on_pick")
+        self._drag_to(*pos)
+
+    def sprite_of(self, item: Any) -> Sprite:
+        """The sprite of a thing of the tray; the board paints it."""
+        raise NotImplementedError
+
+    def _drag_to(self, x: float, y: float) -> None:
+        """Moves what is dragged above the finger, leaning towards a target that is near."""
+        lift = self.plan.card[1] * 0.3
+        near = self.near(x, y + lift * 0.5)
+        if self.dragged:
+            self.dragged.put(x, y + lift, 0.8 if near else HELD_LARGER)
+        if near != self.focus_at:
+            self.focus_at = near
+
+    def places(self) -> Sequence[Target]:
+        """The places on which something may be dropped, rightly or not; the board knows."""
+        return self.lit()
+
+    def near(self, x: float, y: float) -> Target | None:
+        """The place under what is dragged or near it; None if there is none."""
+        best, least = None, dp(SNAP) + 1
+        for target in self.places():
+            box = self.boxes.get(target)
+            away = _distance(box, x, y) if box and target.what not in self.in_tray else least
+            if away < least:
+                best, least = target, away
+        if best is None and PLAY in self.lit() and y > self.plan.tray.top:
+            return PLAY
+        return best
+
+    def _drop(self, x: float, y: float) -> None:
+        target = self.near(x, y + self.plan.card[1] * 0.15)
+        trail = tuple(self.trail)
+        self.focus_at = None
+        self.dropped = self.dragged.center if self.dragged else None
+        self._end_drag()
+        if target is None or target not in self.lit():
+            self.dropped = None
+            refused = self.refused(target) if target is not None else None
+            self.pick(())
+            if refused is not None:
+                self.dispatch("on_refuse", refused)
+        else:
+            self.go((*trail, target))
+
+    def _end_drag(self) -> None:
+        if self.dragged:
+            if self._touched:  # the finger that carried it carries nothing else
+                self._touched = self._touched[0], None, self._touched[2]
+            self.dragged.remove()
+            self.dragged = None
+            self.focus_at = None
+            self.rehand()
+
+    def rehand(self, *_: object) -> None:
+        """Schedules that the tray is drawn anew; the board does it."""
+
+
+def _distance(box: Rect, x: float, y: float) -> float:
+    dx = max(box.x - x, 0, x - box.right)
+    dy = max(box.y - y, 0, y - box.top)
+    return hypot(dx, dy)
