@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from engine.core.actions import Action
 from mmapp.table.face import Target
 
 Trail = tuple[Target, ...]
@@ -15,31 +14,15 @@ GROUND = Target("ground")
 """The target of empty ground while something is picked: a tap there puts it back."""
 
 
-class PathChoice(Protocol):
-    """A legal action, made by touching the targets of its path one after the other."""
-
-    @property
-    def action(self) -> Action:
-        """The action to answer with."""
+class WithPath(Protocol):
+    """A choice that is made by touching the targets of its path."""
 
     @property
     def path(self) -> Trail:
         """The targets to touch."""
 
-    @property
-    def target(self) -> Target:
-        """The last target."""
 
-
-class TrayItem(Protocol):
-    """A thing in a board's tray."""
-
-    @property
-    def target(self) -> Target:
-        """The target that it is."""
-
-
-def next_of(choices: Iterable[Any], trail: Sequence[Target]) -> list[Target]:
+def next_of(choices: Iterable[WithPath], trail: Sequence[Target]) -> list[Target]:
     """The targets that can be touched next, each once."""
     done = len(trail)
     return list(dict.fromkeys(one.path[done] for one in choices if one.path[:done] == trail and len(one.path) > done))
