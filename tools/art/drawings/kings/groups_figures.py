@@ -94,6 +94,8 @@ SIGNS = (
 )
 SEATS = ("rose", "sun", "fish", "oak")
 BACKS = ("potion", "action")
+LANGUAGES = ("de", "en")
+"""Those that the title is lettered in."""
 
 FIGURES = (
     Group("kings", tuple(f"king_{name}" for name in KINGS), 176, 5, indexed=True),
@@ -109,4 +111,9 @@ FIGURES = (
     ),
     Group("signs", (*(f"sign_{name}" for name in SIGNS), *(f"seat_{name}" for name in SEATS)), 48, 5, indexed=True),
     Group("backs", tuple(f"back_{name}" for name in BACKS), 120, 5, indexed=True),
+    Group("shelf", ("shelf",), 64, 8, scenery=True),
+    Group("title_portrait", ("title_portrait",), 640, 8, scenery=True),
+    Group("title_landscape", ("title_landscape",), 420, 8, scenery=True),
+    *(Group(f"lettering_wide_{lang}", (f"lettering_wide_{lang}",), 90, 5, indexed=True) for lang in LANGUAGES),
+    *(Group(f"lettering_tall_{lang}", (f"lettering_tall_{lang}",), 150, 5, indexed=True) for lang in LANGUAGES),
 )
