@@ -196,6 +196,18 @@ def test_a_pause_alone_covers_nothing(start):
     assert hand.page.curtain is None and hand.board.choices
 
 
+def test_where_the_machines_own_pointer_lies_marks_nothing_in_a_test(start):
+    from kivy.core.window import Window
+
+    hand = start()
+    deal(hand, 3, 1)
+    own_move(hand)
+    x, y = hand.board.plan.hand[0].center
+    Window._fix_mouse_pos(x, Window.system_size[1] - 1 - y)
+    hand.frames(2)
+    assert hand.board.hover_at is None
+
+
 def test_a_pause_is_drawn_before_it_is_granted(start, tmp_path):
     from trust.spy import picture
 
