@@ -16,6 +16,12 @@ class Diary:
         self.viewer = None
         self._tell = tell
         match.observers.append(self)
+        self._reseal, match.reseal = match.reseal, self._resealed
+
+    def _resealed(self, seat, action):
+        """Of a sealed answer that is changed only its own seat would hear."""
+        self._reseal(seat, action)
+        self.happened(())
 
     def happened(self, happenings):
         line = self.match.lines[-1]

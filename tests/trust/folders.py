@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from trust.tables import FIRST
+
 from engine.core.disk import RealDisk
 from engine.core.record import read_record
 
@@ -18,13 +20,13 @@ TEXT = 130
 
 
 @cache
-def contents():
+def contents(game=FIRST):
     """The files of a folder with a finished game, a game under way and settings: bytes by name."""
     from trust.headless import App
 
     with tempfile.TemporaryDirectory() as name:
         folder, rng = Path(name), Random(5)
-        app = App(folder)
+        app = App(folder, game=game)
         app.settings_values.text = TEXT
         app.settings_values.names = ["Ömer"]
         app.deal(rng)
@@ -37,31 +39,31 @@ def contents():
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def names():
+def names(game=FIRST):
     """The file of the finished game, of the one under way, the index, the settings."""
-    over, going_on = sorted(name for name in contents() if name.endswith(".game"))
+    over, going_on = sorted(name for name in contents(game) if name.endswith(".game"))
     return over, going_on, "index.json", "settings.json"
 
 
-def fill(folder):
+def fill(folder, game=FIRST):
     """Writes that folder."""
     (folder / "records").mkdir(parents=True)
-    for name, data in contents().items():
+    for name, data in contents(game).items():
         (folder / name).write_bytes(data)
 
 
-def decisions(name):
+def decisions(name, game=FIRST):
     """How many decisions a record held before it was damaged."""
-    return len(read_record(contents()[name]).lines)
+    return len(read_record(contents(game)[name]).lines)
 
 
-def intact(folder, name):
+def intact(folder, name, game=FIRST):
     """How many lines at the beginning of a record are as they were."""
     path = folder / name
     if not name.endswith(".game") or not path.is_file() or path.stat().st_size > 1_000_000:
         return 0
     lines = path.read_bytes().splitlines(keepends=True)
-    pairs = zip(lines, contents()[name].splitlines(keepends=True), strict=False)
+    pairs = zip(lines, contents(game)[name].splitlines(keepends=True), strict=False)
     return next((number for number, (now, once) in enumerate(pairs) if now != once), len(lines))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from kivy.clock import Clock
+from trust.tables import TABLES
 
 from engine.box import Invitation, code_of, lid
 from engine.core.disk import REAL_DISK
@@ -16,10 +17,10 @@ from engine.core.game import Setting
 from mmapp.saves.settings import SettingsFile
 from mmapp.saves.store import FIRST, Store
 from mmapp.system.device.services import Device
+from mmapp.table.phase import Phase
 from mmapp.table.session import Session
 
 FRAME = 0.13
-KINDS = ("sea", "orcs", "insects", "dragons", "undead", "demons")
 _now = [1000.0]
 if "driver" not in sys.modules:  # a window's tests turn the clock themselves
     Clock.time = lambda: _now[0]
@@ -57,11 +58,11 @@ class DarkSession(Session):
         pass
 
 
-def with_option(setting: Setting, name: str) -> Setting:
+def with_option(game: str, setting: Setting, name: str) -> Setting:
     """The setting with one more option on, if the game has it at this table beside the others."""
     more = Setting(setting.seats, {*setting.options, name})
     with suppress(SetupError):
-        lid("monsters").rules.check(more)
+        lid(game).rules.check(more)
         return more
     return setting
 
@@ -69,7 +70,8 @@ def with_option(setting: Setting, name: str) -> Setting:
 class App:
     """What a session and its tables need of the app."""
 
-    def __init__(self, folder: Path, disk=REAL_DISK) -> None:
+    def __init__(self, folder: Path, disk=REAL_DISK, game: str = FIRST) -> None:
+        self.game = game
         folder.mkdir(parents=True, exist_ok=True)
         self.file = SettingsFile(folder / "settings.json", FIRST, disk)
         self.settings_values = self.file.values
@@ -95,14 +97,15 @@ class App:
 
     def deal(self, rng: Random) -> None:
         """A game of any size, with at least one person."""
-        count = rng.randrange(3, 7)
+        table = TABLES[self.game]
+        count = rng.choice(table.seats)
         people = rng.randrange(1, count)
-        seats = [(f"N{i}", "" if i < people else "random", KINDS[i]) for i in range(count)]
+        seats = [(f"N{i}", "" if i < people else "random", table.looks[i]) for i in range(count)]
         setting = Setting(count, frozenset())
-        for row in self.session.game.ui.option_rows():
+        for row in self.session.setup(self.game).ui.option_rows():
             if rng.random() < 0.5:
-                setting = with_option(setting, row.name)
-        code = code_of(Invitation("monsters", setting, rng.getrandbits(40)))
+                setting = with_option(self.game, setting, row.name)
+        code = code_of(Invitation(self.game, setting, rng.getrandbits(40)))
         self.session.begin_with(code, seats)
 
     def move(self, rng: Random, before_undo=lambda: None) -> None:
@@ -111,7 +114,8 @@ class App:
         table = self.table
         if table.curtain >= 0:
             table.take_over()
-        if table.can_undo and rng.random() < 0.1:
+        often = 0.01 if table.phase is Phase.PAUSING else 0.1  # a pause is many frames long
+        if table.can_undo and rng.random() < often:
             before_undo()
             assert table.undo()
         elif table.choices:

@@ -8,66 +8,89 @@ import tracemalloc
 from pathlib import Path
 from random import Random
 
+from trust.tables import FIRST, times_of_others, trials_of_others
+
 WINDOW = False
 LIMIT = 120
 STRIDE = 64
 """Trials in which a file is cut at every byte, each at every 64th."""
+LARGE = 8_000
+"""Bytes of a file from which on it is cut at fewer places."""
 PEAK = 25_000_000
 """Bytes of memory that a refusal may take at most; a record may have four million itself."""
 
 
 def short():
-    return {"random_bytes": 100, "damages": 72, "cuts": 2, "forged": 45, "mutated": 60}
+    return {
+        "random_bytes": 100,
+        "damages": 72,
+        "cuts": 2,
+        "forged": 45,
+        "mutated": 60,
+        **times_of_others(random_bytes=10, damages=18, cuts=1, forged=8, mutated=10),
+    }
 
 
 def long():
-    return {"random_bytes": 20_000, "damages": 2000, "cuts": STRIDE, "forged": 450, "mutated": 5000}
+    return {
+        "random_bytes": 20_000,
+        "damages": 2000,
+        "cuts": STRIDE,
+        "forged": 450,
+        "mutated": 5000,
+        **times_of_others(random_bytes=2000, damages=720, cuts=STRIDE, forged=450, mutated=1000),
+    }
 
 
-def random_bytes(notes, seed):
+def random_bytes(notes, seed, game=FIRST):
     """A record with some bytes changed is refused or is the same game up to some line."""
-    from support.records import lines_of, refused_or_prefix, whole
+    from support.records import refused_or_prefix
+    from trust.blanks import lines_of, of_game
 
-    rng, data = Random(seed), bytearray(b"".join(lines_of()))
+    from engine.core.record import read_record
+
+    with of_game(game):
+        whole = b"".join(lines_of())
+    rng, data = Random(seed), bytearray(whole)
     for _ in range(rng.choice((1, 1, 2, 5, 50))):
         data[rng.randrange(len(data))] = rng.randrange(256)
-    error = refused_or_prefix(bytes(data), whole().record)
+    error = refused_or_prefix(bytes(data), read_record(whole))
     notes.count("records refused" if error else "records that were the same game")
 
 
 # A data folder with one damaged file
 
 
-def damages(notes, seed):
+def damages(notes, seed, game=FIRST):
     """Every damage to every file in turn."""
     from trust import folders
 
     rng = Random(seed)
-    name = folders.names()[seed % 4]
+    name = folders.names(game)[seed % 4]
     damage = folders.DAMAGES[seed // 4 % len(folders.DAMAGES)]
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "data"
-        folders.fill(folder)
+        folders.fill(folder, game)
         disk = damage(folder / name, rng)
-        intact = 0 if disk else folders.intact(folder, name)
-        start_and_check(folder, name, damage.__name__, disk, intact)
+        intact = 0 if disk else folders.intact(folder, name, game)
+        start_and_check(folder, game, name, damage.__name__, disk, intact)
     notes.count(f"{damage.__name__} files")
 
 
-def start_and_check(folder, name, damage, disk, intact):
+def start_and_check(folder, game, name, damage, disk, intact):
     """The app starts, tells of what it lost, has all the rest, plays, saves, and starts whole the next time."""
     from trust import folders
     from trust.headless import App
 
     from engine.core.disk import REAL_DISK
 
-    app = App(folder, disk or REAL_DISK)
+    app = App(folder, disk or REAL_DISK, game)
     check_told(app, folder, name, damage)
     if intact:
         assert app.store.resume(Path(name).name).number >= intact - 1, "sound moves were given up"
         assert app.store.entries[Path(name).name].decisions >= intact - 1
         app.store.mended.clear()
-    for other in {*folders.names()} - {name}:
+    for other in {*folders.names(game)} - {name}:
         check_there(app, other)
     app.settings_values.text = folders.TEXT
     app.file.save()
@@ -92,7 +115,7 @@ def check_told(app, folder, name, damage):
         entry = store.entries.get(name.partition("/")[2])
         if entry is None:
             assert told or damage in ("missing", "dangling"), "a game was lost without a word"
-        elif entry.decisions < folders.decisions(name):
+        elif entry.decisions < folders.decisions(name, app.game):
             assert told or not entry.over, "a game got shorter without a word"
     elif name == "settings.json" and damage != "missing" and app.file.values.text != folders.TEXT:
         assert told or damage in ("dangling", "flipped"), "settings were lost without a word"
@@ -107,37 +130,43 @@ def check_there(app, other):
 
     if other.endswith(".game"):
         entry = app.store.entries[other.partition("/")[2]]
-        assert entry.decisions == folders.decisions(other)
+        assert entry.decisions == folders.decisions(other, app.game)
         assert app.store.resume(entry.file).number == entry.decisions
     elif other == "settings.json":
         assert app.file.values.text == folders.TEXT and app.file.values.names == ["Ömer"]
 
 
-def cuts(notes, seed):
+def cuts(notes, seed, game=FIRST):
     """Every file cut off after every STRIDE-th byte; the next trial takes the next bytes."""
     from trust import folders
 
-    for name in folders.names():
-        data = folders.contents()[name]
-        for size in range(seed % STRIDE, len(data), STRIDE):
+    for name in folders.names(game):
+        data = folders.contents(game)[name]
+        for size in cut_at(data, seed):
             with tempfile.TemporaryDirectory() as place:
                 folder = Path(place)
-                folders.fill(folder)
+                folders.fill(folder, game)
                 (folder / name).write_bytes(data[:size])
-                check_cut(folder, name, data, size)
+                check_cut(folder, game, name, data, size)
             notes.count("cuts")
 
 
-def check_cut(folder, name, data, size):
+def cut_at(data, seed):
+    """Where a trial cuts a file: a large one, whose cards are long and not its moves, at fewer places."""
+    stride = STRIDE * max(1, len(data) // LARGE)
+    return range(seed % stride, len(data), stride)
+
+
+def check_cut(folder, game, name, data, size):
     """A record has all its complete lines; every other file is whole or told of."""
     from trust import folders
     from trust.headless import App
 
     app = App(folder)
     store = app.store
-    for other in {*folders.names()} - {name, "settings.json"}:
+    for other in {*folders.names(game)} - {name, "settings.json"}:
         if other.endswith(".game"):
-            assert store.entries[other.partition("/")[2]].decisions == folders.decisions(other)
+            assert store.entries[other.partition("/")[2]].decisions == folders.decisions(other, game)
     lines = data[:size].count(b"\n")
     if name == "settings.json":
         assert app.file.trouble and (folder / "settings.json.damaged").read_bytes() == data[:size]
@@ -154,16 +183,19 @@ def check_cut(folder, name, data, size):
 # Forged games that somebody hands on
 
 
-def forged(notes, seed):
+def forged(notes, seed, game=FIRST):
     """Each forgery in turn is refused with its line, by little memory, and nothing is written."""
-    from trust.forgeries import FORGERIES
+    from trust.blanks import of_game
+    from trust.forgeries import FORGERIES, OF_ANY_GAME
     from trust.headless import App
 
     from engine.core.errors import EngineError
 
     rng = Random(seed)
-    forgery = FORGERIES[seed % len(FORGERIES)]
-    text, line = forgery(rng)
+    forgeries = FORGERIES if game == FIRST else OF_ANY_GAME
+    forgery = forgeries[seed % len(forgeries)]
+    with of_game(game):
+        text, line = forgery(rng)
     with tempfile.TemporaryDirectory() as place:
         store = App(Path(place)).store
         tracemalloc.start()
@@ -184,15 +216,17 @@ def forged(notes, seed):
     notes.count(f"forged: {forgery.__name__}")
 
 
-def mutated(notes, seed):
+def mutated(notes, seed, game=FIRST):
     """A record whose values were swapped for others, its check made to fit: refused, or it can be played and shown."""
+    from trust.blanks import of_game
     from trust.forgeries import mutate
     from trust.headless import App
 
     from engine.core.errors import EngineError
 
     rng = Random(seed)
-    text = mutate(rng)
+    with of_game(game):
+        text = mutate(rng)
     with tempfile.TemporaryDirectory() as place:
         app = App(Path(place))
         try:
@@ -211,4 +245,11 @@ def mutated(notes, seed):
         app.close()
 
 
-TRIALS = {"random_bytes": random_bytes, "damages": damages, "cuts": cuts, "forged": forged, "mutated": mutated}
+TRIALS = {
+    "random_bytes": random_bytes,
+    "damages": damages,
+    "cuts": cuts,
+    "forged": forged,
+    "mutated": mutated,
+    **trials_of_others(random_bytes=random_bytes, damages=damages, cuts=cuts, forged=forged, mutated=mutated),
+}

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+from trust.tables import FIRST, times_of_others, trials_of_others
+
 from tools.processes import limit_this_one
 
 WINDOW = False
@@ -18,20 +20,27 @@ LIMIT = 120
 KILLS = 5
 """Kills in one trial, each of the process that goes on after the one before."""
 TEXTS = (80, 100, 130, 160, 200)
+MOST = 250
+"""Decisions after which a game has had faults enough; the first game is over long before."""
 
 
 def short():
-    return {"kills": 6, "power_cuts": 60, "faults": 12}
+    return {"kills": 6, "power_cuts": 60, "faults": 12, **times_of_others(kills=1, power_cuts=12, faults=5)}
 
 
 def long():
-    return {"kills": 190, "power_cuts": 3000, "faults": 600}
+    return {
+        "kills": 190,
+        "power_cuts": 3000,
+        "faults": 600,
+        **times_of_others(kills=60, power_cuts=600, faults=100),
+    }
 
 
 # Killed at any instant
 
 
-def kills(notes, seed):
+def kills(notes, seed, game=FIRST):
     """A process plays game after game and tells each decision; it is killed, the next goes on."""
     from trust.diary import Told
 
@@ -39,14 +48,14 @@ def kills(notes, seed):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for _ in range(KILLS):
-            pid, pipe = start_player(folder, rng.randrange(1 << 30))
+            pid, pipe = start_player(folder, rng.randrange(1 << 30), game)
             listen_and_kill(pid, pipe, rng, told)
             notes.count("kills")
             notes.count("decisions told before kills", len(told.hashes))
             check(folder, told)
 
 
-def start_player(folder, seed):
+def start_player(folder, seed, game):
     """A child that plays on in this folder, and the pipe it tells its moves in."""
     import trust.headless  # noqa: F401 (read once, here, so that a child starts at once)
 
@@ -59,17 +68,17 @@ def start_player(folder, seed):
     with suppress(BaseException):
         limit_this_one(LIMIT)
         os.close(read)
-        play_for_ever(folder, Random(seed), lambda words: os.write(write, f"{words}\n".encode()))
+        play_for_ever(folder, game, Random(seed), lambda words: os.write(write, f"{words}\n".encode()))
         status = 0
     os._exit(status)
 
 
-def play_for_ever(folder, rng, tell):
+def play_for_ever(folder, game, rng, tell):
     """Goes on with the game that is there, then with new ones; settings change now and then."""
     from trust.diary import Diary, opening
     from trust.headless import App
 
-    app = App(folder)
+    app = App(folder, game=game)
     app.go_on(rng)
     while True:
         tell(opening(app.table))
@@ -126,7 +135,7 @@ def check(folder, told):
 # Killed at every write
 
 
-def power_cuts(notes, seed):
+def power_cuts(notes, seed, game=FIRST):
     """The power goes at one step of one write, which may be half done."""
     from trust.diary import Diary, Told, opening
     from trust.faults import FailingDisk, PowerCut
@@ -138,7 +147,7 @@ def power_cuts(notes, seed):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            app = App(folder, disk)
+            app = App(folder, disk, game)
             app.deal(rng)
             told.hear(opening(app.table))
             Diary(app.table.match, told.hear)
@@ -165,7 +174,7 @@ def drain():
 # Faults that pass
 
 
-def faults(notes, seed):
+def faults(notes, seed, game=FIRST):
     """The disk fails again and again; the game goes on, nothing that was safe is lost, and in the end all is there."""
     from trust.faults import FAULTS, FailingDisk
     from trust.headless import App
@@ -175,19 +184,21 @@ def faults(notes, seed):
     rng, disk = Random(seed), FailingDisk()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        app = App(folder, disk)
+        app = App(folder, disk, game)
         if rng.random() < 0.3:
             disk.break_for(rng.choice(FAULTS), rng.randrange(1, 9))
         app.deal(rng)
         match, path = app.table.match, app.store.folder / app.table.name
         safe = 0
-        while app.table.outcome is None:
+        while app.table.outcome is None and match.number < MOST:
             if rng.random() < 0.15:
                 disk.break_for(rng.choice(FAULTS), rng.choice((1, 2, 3, 10, 40)))
             failed, number = disk.failed, match.number
             app.move(rng)
             if rng.random() < 0.1:
                 app.file.save()
+            if (disk.failed, match.number) == (failed, number):
+                continue
             safe = check_file(match, path, safe if match.number >= number else 0)
             if disk.failed == failed and match.number > number:
                 assert match.journal.trouble is None and safe == match.number, "writing did not resume"
@@ -221,9 +232,15 @@ def check_everything(folder, name, match):
 
     store, file = Store(folder), SettingsFile(folder / "settings.json", FIRST)
     assert not (store.trouble or store.mended or store.index_damaged or file.trouble)
-    assert store.entries[name].winners == tuple(match.outcome().winners)
+    outcome = match.outcome()
+    assert store.entries[name].winners == (tuple(outcome.winners) if outcome else ())
     assert file.values.animation == "2x"
     assert not list(folder.rglob("*.damaged*"))
 
 
-TRIALS = {"kills": kills, "power_cuts": power_cuts, "faults": faults}
+TRIALS = {
+    "kills": kills,
+    "power_cuts": power_cuts,
+    "faults": faults,
+    **trials_of_others(kills=kills, power_cuts=power_cuts, faults=faults),
+}
