@@ -106,15 +106,20 @@ def _in_town(actor: Actor) -> Options:
 
 
 def _rooms_of(state: State, seat: int) -> list[int]:
-    return [place(seat, at) for at in active_positions(state.dungeons[seat])]
+    first = place(seat, 0)
+    return [first + at for at, (stack, _, _, _, _, off) in enumerate(state.dungeons[seat]) if stack and not off]
 
 
 def _playing(state: State) -> list[int]:
-    return [seat for seat in range(state.players) if not state.out >> seat & 1]
+    out = state.out
+    return [seat for seat in range(state.players) if not out >> seat & 1]
 
 
 def _rooms(actor: Actor) -> Options:
-    return tuple(room for seat in _playing(actor.state) for room in _rooms_of(actor.state, seat))
+    found: list[int] = []
+    for seat in _playing(actor.state):
+        found += _rooms_of(actor.state, seat)
+    return tuple(found)
 
 
 def _own_rooms(actor: Actor) -> Options:
@@ -126,14 +131,16 @@ def _other_own_rooms(actor: Actor) -> Options:
 
 
 def _own_of_type(actor: Actor, *, trap: bool) -> Options:
-    dungeon = actor.state.dungeons[actor.seat]
-    rooms = _rooms_of(actor.state, actor.seat)
-    return tuple(room for room in rooms if actor.tables.trap[dungeon[position_of(room)].stack[-1]] == trap)
+    dungeon, first, traps = actor.state.dungeons[actor.seat], place(actor.seat, 0), actor.tables.trap
+    rooms = [
+        first + at for at, spot in enumerate(dungeon) if spot.stack and not spot.off and traps[spot.stack[-1]] == trap
+    ]
+    return tuple(rooms)
 
 
 def _plain_rooms(actor: Actor) -> Options:
     rooms = _rooms(actor)
-    return tuple(room for room in rooms if actor.state.dungeons[seat_of(room)][position_of(room)].mini < 0)
+    return tuple([room for room in rooms if actor.state.dungeons[seat_of(room)][position_of(room)].mini < 0])
 
 
 def _minibosses_of(state: State, seat: int, below: int = LEVELS + 1) -> list[int]:
@@ -142,7 +149,10 @@ def _minibosses_of(state: State, seat: int, below: int = LEVELS + 1) -> list[int
 
 
 def _minibosses(actor: Actor) -> Options:
-    return tuple(mini for seat in _playing(actor.state) for mini in _minibosses_of(actor.state, seat))
+    found: list[int] = []
+    for seat in _playing(actor.state):
+        found += _minibosses_of(actor.state, seat)
+    return tuple(found)
 
 
 def _low_minibosses(actor: Actor) -> Options:
@@ -163,7 +173,7 @@ def _pairs(actor: Actor) -> Options:
 
 
 def _opponents(actor: Actor) -> Options:
-    return tuple(seat for seat in _playing(actor.state) if seat != actor.seat)
+    return tuple([seat for seat in _playing(actor.state) if seat != actor.seat])
 
 
 def _with_spell(actor: Actor) -> Options:

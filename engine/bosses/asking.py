@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import Any
 
 from engine.bosses import building, change, effects, usable
 from engine.bosses.abilities import HIDDEN_AIMS
 from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL, card_of_plan, is_room
-from engine.bosses.dungeon import building_spots, miniboss_spots
+from engine.bosses.dungeon import Ground, miniboss_spots
 from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, F, effect, row
 from engine.bosses.moves import (
     PASS,
@@ -114,20 +115,15 @@ def _pick_decision(tables: Tables, state: State, frame: Frame) -> Decision:
 # What may be answered
 
 
-class Question(NamedTuple):
-    """A seat that is asked, with the frame that asks."""
-
-    tables: Tables
-    state: State
-    seat: int
-    frame: Frame
+Question = tuple[Tables, State, int, Frame]
+"""A seat that is asked, with the frame that asks."""
 
 
 def question(tables: Tables, state: State) -> tuple[int, Sequence[Action]]:
     """A seat that owes an answer, and its legal ones; for search, which knows that the game is not over."""
     frame = state.frames[-1]
     seat = asked_seat(state, frame)
-    return seat, _LEGAL[frame[0]](Question(tables, state, seat, frame))
+    return seat, _LEGAL[frame[0]]((tables, state, seat, frame))
 
 
 def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
@@ -137,59 +133,79 @@ def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
     frame = state.frames[-1]
     together = frame[0] in (F.BOSSES, F.FIRST)
     asked = seat in sealing(state, frame) if together else seat == asked_seat(state, frame)
-    return _LEGAL[frame[0]](Question(tables, state, seat, frame)) if asked else ()
+    return _LEGAL[frame[0]]((tables, state, seat, frame)) if asked else ()
 
 
 def _bosses(ask: Question) -> Sequence[Action]:
-    return tuple(map(Boss, ask.state.offers[ask.seat]))
+    _, state, seat, _ = ask
+    return tuple(map(Boss, state.offers[seat]))
 
 
 def _first(ask: Question) -> Sequence[Action]:
-    hand = (*ask.state.hands[ask.seat], *ask.state.spells[ask.seat])
-    found: list[Action] = [Discard(one, two) for place, one in enumerate(hand) for two in hand[place + 1 :]]
-    if not ask.frame[2] and building.may_draw_again(ask.tables, hand):
+    tables, state, seat, frame = ask
+    hand, made = (*state.hands[seat], *state.spells[seat]), tables.made_discards
+    found: list[Action] = [made[pair] for pair in combinations(hand, 2)]
+    if not frame[2] and building.may_draw_again(tables, hand):
         found.append(Mulligan())
     return found
 
 
 def _lay(ask: Question) -> Sequence[Action]:
-    rooms = [card for card in ask.state.hands[ask.seat] if is_room(card) and not ask.tables.advanced[card]]
+    tables, state, seat, _ = ask
+    rooms = [card for card in state.hands[seat] if is_room(card) and not tables.advanced[card]]
     return (PASS, *(Build(room, 0) for room in rooms))
 
 
 def _build(ask: Question) -> Sequence[Action]:
+    tables, state, seat, _ = ask
     found: list[Action] = [PASS]
-    if not ask.state.built >> ask.seat & 1:
-        for card in ask.state.hands[ask.seat]:
-            if is_room(card):
-                builds = ask.tables.made_builds[card]
-                found += [builds[at] for at in building_spots(ask.tables, ask.state, ask.seat, card)]
-            else:
-                found += [Miniboss(card - FIRST_MINIBOSS, at) for at in miniboss_spots(ask.state.dungeons[ask.seat])]
-    if ask.state.coins[ask.seat] and not ask.state.promoted >> ask.seat & 1:
-        found += map(Promote, building.promotable(ask.state, ask.seat))
-    found += usable.castable(ask.tables, ask.state, ask.seat, BUILD)
-    found += usable.uses(ask.tables, ask.state, ask.seat, BUILD)
+    if not state.built >> seat & 1 and state.hands[seat]:
+        found += _builds(tables, state, seat)
+    if state.coins[seat] and not state.promoted >> seat & 1:
+        found += map(Promote, building.promotable(state, seat))
+    found += usable.castable(tables, state, seat, BUILD)
+    found += usable.uses(tables, state, seat, BUILD)
+    return found
+
+
+def _builds(tables: Tables, state: State, seat: int) -> list[Action]:
+    """The ways to lay a card of the hand."""
+    found: list[Action] = []
+    ground = Ground(tables, state, seat)
+    for card in state.hands[seat]:
+        if is_room(card):
+            builds = tables.made_builds[card]
+            found += [builds[at] for at in ground.spots(card)]
+        else:
+            made, mini = tables.made_minibosses, card - FIRST_MINIBOSS
+            found += [made[mini, at] for at in miniboss_spots(state.dungeons[seat])]
     return found
 
 
 def _respond(ask: Question) -> Sequence[Action]:
     tables, state, seat, _ = ask
     phase = phase_bit(state)
-    return [PASS, *usable.castable(tables, state, seat, phase), *usable.uses(tables, state, seat, phase)]
+    found: list[Action] = [PASS]
+    if state.spells[seat]:
+        found += usable.castable(tables, state, seat, phase)
+    found += usable.uses(tables, state, seat, phase)
+    return found
 
 
 def _cancel(ask: Question) -> Sequence[Action]:
-    return [PASS, *usable.cancels(ask.tables, ask.state, ask.seat, phase_bit(ask.state))]
+    tables, state, seat, _ = ask
+    return [PASS, *usable.cancels(tables, state, seat, phase_bit(state))]
 
 
 def _effect(ask: Question) -> Sequence[Action]:
-    found, free = effects.picks(ask.tables, ask.state, Effect(*ask.frame))
+    tables, state, _, frame = ask
+    found, free = effects.picks(tables, state, Effect(*frame))
     return (*((PASS,) if free else ()), *map(Pick, found))
 
 
 def _choice(ask: Question) -> Sequence[Action]:
-    found, free = effects.choices(ask.tables, ask.state, Choice(*ask.frame))
+    tables, state, _, frame = ask
+    found, free = effects.choices(tables, state, Choice(*frame))
     return (*((PASS,) if free else ()), *map(Pick, found))
 
 
@@ -210,12 +226,8 @@ _LEGAL: dict[object, Callable[[Question], Sequence[Action]]] = {
 # What an answer does
 
 
-class Answer(NamedTuple):
-    """A legal action being carried out."""
-
-    run: Run
-    seat: int
-    action: Any
+Answer = tuple[Run, int, Any]
+"""A seat's legal action being carried out."""
 
 
 def answer(run: Run, seat: int, action: Action) -> None:
@@ -223,13 +235,14 @@ def answer(run: Run, seat: int, action: Action) -> None:
     if type(action) is Pass:
         _pass(run, seat)
     else:
-        _ANSWERS[type(action)](Answer(run, seat, action))
+        _ANSWERS[type(action)]((run, seat, action))
 
 
 def _pass(run: Run, seat: int) -> None:
     frame = run.state.frames[-1]
     kind = frame[0]
-    run.tell("passed", seat=seat)
+    if run.emit:
+        run.tell("passed", seat=seat)
     if kind in (F.WINDOW, F.RESPOND):
         run.replace((*frame[:2], frame[2] + 1, *frame[3:]))
     elif kind == F.CAST:
@@ -242,82 +255,92 @@ def _pass(run: Run, seat: int) -> None:
         run.replace()
 
 
-def _seal(run: Run, seat: int, sealed: tuple[int, ...]) -> None:
+def _seal(done: Answer, sealed: tuple[int, ...]) -> None:
+    run, seat, _ = done
     run.state.sealed[seat] = sealed
     run.tell("sealed", {seat: {"sealed": sealed}}, seat=seat)
 
 
 def _lay_room(done: Answer) -> None:
-    if done.run.state.frames[-1][0] == F.LAY:
-        done.run.replace()
-    building.lay(done.run, done.seat, done.action.room, done.action.position)
+    run, seat, action = done
+    if run.state.frames[-1][0] == F.LAY:
+        run.replace()
+    building.lay(run, seat, action.room, action.position)
 
 
 def _lay_miniboss(done: Answer) -> None:
-    building.lay(done.run, done.seat, done.action.miniboss + FIRST_MINIBOSS, done.action.position)
+    run, seat, action = done
+    building.lay(run, seat, action.miniboss + FIRST_MINIBOSS, action.position)
+
+
+def _promote(done: Answer) -> None:
+    run, seat, action = done
+    building.pay_promotion(run, seat, action.position)
 
 
 def _announce(done: Answer) -> None:
     """Moves the announced spell to the pile; the others may cancel it before anything happens."""
-    if done.action.spell < 0:
-        done.run.replace()
-        done.run.draw(done.seat, "spell")
+    run, seat, action = done
+    if action.spell < 0:
+        run.replace()
+        run.draw(seat, "spell")
         return
-    card = done.action.spell + FIRST_SPELL
-    targets = tuple(target for target in done.action[1:] if target >= 0)
-    done.run.let_go(done.seat, card)
-    done.run.to_pile((card,))
-    aims = done.run.tables.chosen[done.run.tables.spells[done.action.spell].ability.number]
+    card = action.spell + FIRST_SPELL
+    targets = tuple(target for target in action[1:] if target >= 0)
+    run.let_go(seat, card)
+    run.to_pile((card,))
+    aims = run.tables.chosen[run.tables.spells[action.spell].ability.number]
     for aim, target in zip(aims, targets, strict=True):
         if aim in HIDDEN_AIMS:  # a card of the hand is named before everybody
-            done.run.show(card_of_plan(target) if aim == "plan" else target)
-    done.run.push((F.CAST, card, done.seat, targets, 0))
-    done.run.tell("spell", seat=done.seat, spell=card, targets=targets)
+            run.show(card_of_plan(target) if aim == "plan" else target)
+    run.push((F.CAST, card, seat, targets, 0))
+    run.tell("spell", seat=seat, spell=card, targets=targets)
 
 
 def _draw_room(done: Answer) -> None:
-    done.run.replace()
-    done.run.draw(done.seat, "room")
+    run, seat, _ = done
+    run.replace()
+    run.draw(seat, "room")
 
 
 def _use(done: Answer) -> None:
     """Marks an ability as used and starts it."""
-    state, tables = done.run.state, done.run.tables
-    found = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
-    ability, fx = next(
-        (one.ability, one.effect(done.seat))
-        for one in found(tables, state, done.seat, phase_bit(state))
-        if (one.of, one.at, one.ability.slot) == tuple(done.action[:3])
-    )
+    run, seat, action = done
+    state, tables = run.state, run.tables
+    found = usable.cancelling if state.frames[-1][0] == F.CAST else usable.opened
+    named = action[:3]
+    one = next(one for one in found(tables, state, seat, phase_bit(state)) if one.named == named)
+    ability, fx = one.ability, usable.effect_of(one, seat)
     if ability.once:
-        change.mark_used(done.run, fx)
-    done.run.by = fx.source
-    done.run.tell("used", seat=done.seat, targets=tuple(target for target in done.action[3:] if target >= 0))
-    done.run.by = None
-    targets = iter(done.action[3:])
-    fx = effects.with_targets(done.run, fx, ability, targets)
+        change.mark_used(run, fx)
+    run.by = fx.source
+    run.tell("used", seat=seat, targets=tuple(target for target in action[3:] if target >= 0))
+    run.by = None
+    targets = iter(action[3:])
+    fx = effects.with_targets(run, fx, ability, targets)
     if ability.when == "cancel":
-        _cancelled(done.run, done.seat, fx.source)
-    if done.action.of == "miniboss" and ability.slot == 2:
-        done.run.push((F.RESET, fx.card))
-    done.run.push(fx)
+        _cancelled(run, seat, fx.source)
+    if action.of == "miniboss" and ability.slot == 2:
+        run.push((F.RESET, fx.card))
+    run.push(fx)
 
 
 def _play_cancel(done: Answer) -> None:
     """Plays a spell against a spell, which cannot be cancelled itself."""
-    card = done.action.spell + FIRST_SPELL
-    ability = done.run.tables.spells[done.action.spell].ability
-    done.run.let_go(done.seat, card)
-    done.run.to_pile((card,))
-    done.run.tell("spell", seat=done.seat, spell=card, targets=())
-    cancelled = _cancelled(done.run, done.seat, None)
-    done.run.push((F.PLAYED, done.seat))
+    run, seat, action = done
+    card = action.spell + FIRST_SPELL
+    ability = run.tables.spells[action.spell].ability
+    run.let_go(seat, card)
+    run.to_pile((card,))
+    run.tell("spell", seat=seat, spell=card, targets=())
+    cancelled = _cancelled(run, seat, None)
+    run.push((F.PLAYED, seat))
     if any(verb.name == "take_cancelled" for verb in ability.verbs):
-        done.run.by = ("spell", card)
-        done.run.state.spell_pile = tuple(other for other in done.run.state.spell_pile if other != cancelled)
-        done.run.hold(done.seat, cancelled, seen=True)
-        done.run.tell("to_hand", seat=done.seat, card=cancelled, at="pile")
-        done.run.by = None
+        run.by = ("spell", card)
+        run.state.spell_pile = tuple(other for other in run.state.spell_pile if other != cancelled)
+        run.hold(seat, cancelled, seen=True)
+        run.tell("to_hand", seat=seat, card=cancelled, at="pile")
+        run.by = None
 
 
 def _cancelled(run: Run, seat: int, by: tuple[str, int] | None) -> int:
@@ -332,21 +355,22 @@ def _cancelled(run: Run, seat: int, by: tuple[str, int] | None) -> int:
 
 
 def _pick(done: Answer) -> None:
-    frame = done.run.state.frames[-1]
-    done.run.tell("picked", {done.seat: {"value": done.action.value}}, seat=done.seat)
+    run, seat, action = done
+    frame = run.state.frames[-1]
+    run.tell("picked", {seat: {"value": action.value}}, seat=seat)
     if frame[0] == F.EFFECT:
-        effects.pick(done.run, Effect(*frame), done.action.value)
+        effects.pick(run, Effect(*frame), action.value)
     else:
-        effects.choose(done.run, Choice(*frame), done.action.value)
+        effects.choose(run, Choice(*frame), action.value)
 
 
 _ANSWERS: dict[type, Callable[[Answer], None]] = {
-    Boss: lambda done: _seal(done.run, done.seat, (done.action.boss,)),
-    Discard: lambda done: _seal(done.run, done.seat, tuple(done.action)),
-    Mulligan: lambda done: _seal(done.run, done.seat, MULLIGAN),
+    Boss: lambda done: _seal(done, tuple(done[2])),
+    Discard: lambda done: _seal(done, tuple(done[2])),
+    Mulligan: lambda done: _seal(done, MULLIGAN),
     Build: _lay_room,
     Miniboss: _lay_miniboss,
-    Promote: lambda done: building.pay_promotion(done.run, done.seat, done.action.position),
+    Promote: _promote,
     Spell: _announce,
     Cancel: _play_cancel,
     Use: _use,

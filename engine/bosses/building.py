@@ -8,7 +8,7 @@ from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, is_miniboss
 from engine.bosses.dungeon import fits_over, is_active
 from engine.bosses.frames import Effect, F, row
 from engine.bosses.run import Run
-from engine.bosses.state import BUILDING, SETUP, START, Spot, State, begin_round
+from engine.bosses.state import BUILDING, SETUP, START, Dungeon, Spot, State, begin_round
 from engine.bosses.tables import Tables
 from engine.bosses.usable import could_act
 
@@ -22,7 +22,8 @@ SAME = 4
 def enter_phase(run: Run, phase: int) -> None:
     """Sets the phase and tells it, so that a trace can look at the state before anything happens in it."""
     run.state.phase = phase
-    run.tell("phase", phase=phase, round=run.state.round)
+    if run.emit:
+        run.tell("phase", phase=phase, round=run.state.round)
 
 
 # Set-up
@@ -107,12 +108,14 @@ def begin(run: Run) -> bool:
             hero, state.hero_deck = state.hero_deck[0], state.hero_deck[1:]
             state.age += (hero,)
             state.town += (hero,)
-            run.tell("hero_appears", hero=hero)
-    for seat in playing(state):
+            if run.emit:
+                run.tell("hero_appears", hero=hero)
+    seats = playing(state)
+    for seat in seats:
         run.draw(seat, "room")
     enter_phase(run, BUILDING)
     effects: list[Effect] = []
-    for seat in playing(state):
+    for seat in seats:
         effects += change.seat_effects(run, "build_phase", seat)
     change.start(run, effects)
     return False
@@ -126,7 +129,8 @@ def _plan_of_round(state: State) -> list[tuple[int, ...]]:
 
 def playing(state: State) -> list[int]:
     """The seats still in the game, in XP order."""
-    return [seat for seat in state.order if not state.out >> seat & 1]
+    out = state.out
+    return [seat for seat in state.order if not out >> seat & 1] if out else list(state.order)
 
 
 # Building
@@ -142,7 +146,7 @@ def build(run: Run, turn: int) -> bool:
     if active_may_act(run, seat, abilities=not run.hurry):
         return True
     run.replace((F.RESPOND, turn, 1))
-    return False
+    return respond(run, turn, 1)
 
 
 def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
@@ -157,19 +161,20 @@ def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
 
 def promotable(state: State, seat: int) -> list[int]:
     """The positions whose miniboss can be promoted."""
-    return [at for at, spot in enumerate(state.dungeons[seat]) if spot.mini >= 0 and spot.level < LEVELS]
+    return [at for at, (_, _, mini, level, _, _) in enumerate(state.dungeons[seat]) if mini >= 0 and level < LEVELS]
 
 
 def respond(run: Run, turn: int, other: int) -> bool:
     """Asks the others once around while a seat is the active one."""
     state = run.state
     seats = row(state.order, turn)
-    while other < len(seats) and not run.hurry:
-        seat = seats[other]
-        if not state.out >> seat & 1 and could_act(run.tables, state, seat, BUILD):
-            run.replace((F.RESPOND, turn, other))
-            return True
-        other += 1
+    if not run.hurry:
+        for place in range(other, len(seats)):
+            seat = seats[place]
+            if (state.spells[seat] or could_act(run.tables, state, seat, BUILD)) and not state.out >> seat & 1:
+                if place != other:
+                    run.replace((F.RESPOND, turn, place))
+                return True
     run.replace()
     return False
 
@@ -181,11 +186,13 @@ def lay(run: Run, seat: int, card: int, at: int) -> None:
     run.let_go(seat, card)
     dungeon = state.dungeons[seat]
     if at == len(dungeon):
-        run.set_dungeon(seat, (*dungeon, Spot(down=card)))
+        state.dungeons[seat] = (*dungeon, Spot((), card))
     else:
-        run.set_spot(seat, at, dungeon[at]._replace(down=card))
+        stack, _, mini, level, coins, off = dungeon[at]
+        state.dungeons[seat] = (*dungeon[:at], Spot(stack, card, mini, level, coins, off), *dungeon[at + 1 :])
     state.built |= 1 << seat
-    run.tell("placed", {seat: {"card": card}}, seat=seat, position=at)
+    if run.emit:
+        run.tell("placed", {seat: {"card": card}}, seat=seat, position=at)
 
 
 def pay_promotion(run: Run, seat: int, at: int) -> None:
@@ -200,20 +207,23 @@ def pay_promotion(run: Run, seat: int, at: int) -> None:
 def open_all(run: Run) -> bool:
     """Turns up what was laid, seat by seat; then level-ups and effects, again seat by seat."""
     state = run.state
-    opened = [(seat, at) for seat in playing(state) for at in _face_down(state, seat)]
-    built = [(seat, card) for seat, at in opened for card in [_open(run, seat, at)] if card >= 0]
-    state.due = run.due_level_ups()
+    opened = [(seat, at) for seat in playing(state) if (at := _face_down(state.dungeons[seat])) >= 0]
     rooms = [-1] * state.players
-    for seat, card in built:
-        rooms[seat] = card
+    for seat, at in opened:
+        rooms[seat] = _open(run, seat, at)
+    state.due = run.due_level_ups()
     run.replace((F.AFTER, 0, tuple(rooms)))
     if state.phase == SETUP:
         state.due = 0
     return False
 
 
-def _face_down(state: State, seat: int) -> list[int]:
-    return [at for at, spot in enumerate(state.dungeons[seat]) if spot.down >= 0][:1]
+def _face_down(dungeon: Dungeon) -> int:
+    """The position of the card that lies face down; -1: none does."""
+    for at, spot in enumerate(dungeon):
+        if spot.down >= 0:
+            return at
+    return -1
 
 
 def _open(run: Run, seat: int, at: int) -> int:
@@ -288,6 +298,8 @@ def _start_higher(run: Run, seat: int, at: int) -> None:
 def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
     """Starts the level-up of a seat, then the effect of what it built, seat by seat."""
     state = run.state
+    while turn < len(state.order) and rooms[state.order[turn]] < 0 and not state.due >> state.order[turn] & 1:
+        turn += 1
     if turn == len(state.order):
         run.replace()
         return False
@@ -296,10 +308,12 @@ def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
     if state.due >> seat & 1:
         state.due &= ~(1 << seat)
         run.level_up(seat)
-    found = [at for at, spot in enumerate(state.dungeons[seat]) if spot.stack[-1:] == (rooms[seat],)]
+    if rooms[seat] < 0:
+        return False
+    found = [at for at, spot in enumerate(state.dungeons[seat]) if spot.stack and spot.stack[-1] == rooms[seat]]
     if found:
         change.start(run, change.built_effects(run, seat, found[0]))
-    elif rooms[seat] >= 0:
+    else:
         _built_and_gone(run, seat, rooms[seat])
     return False
 

@@ -16,6 +16,8 @@ FIRST_MINIBOSS = ROOMS
 FIRST_SPELL = ROOMS + MINIBOSSES
 CARDS = FIRST_SPELL + SPELLS
 
+MOST_SEATS = 4
+"""Maximum number of players."""
 POSITIONS = 5
 """Maximum number of positions of a dungeon."""
 

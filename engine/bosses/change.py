@@ -21,7 +21,9 @@ BOSS_POSITION = 7
 
 def start(run: Run, effects: Iterable[Effect]) -> None:
     """Puts effects on the stack, the first one on top."""
-    run.state.frames += tuple(reversed(list(effects)))
+    found = list(effects)
+    if found:
+        run.state.frames += tuple(reversed(found))
 
 
 def _fits(ability: Ability, trap: bool | None) -> bool:
@@ -40,9 +42,9 @@ def spot_effects(
     found = []
     for name in when:
         abilities = tables.triggers[name][room]
-        found += [
-            effect(seat, "room", room, place(seat, at), ability, hero) for ability in abilities if _fits(ability, trap)
-        ]
+        if abilities:
+            fitting = [ability for ability in abilities if _fits(ability, trap)]
+            found += [effect(seat, "room", room, place(seat, at), ability, hero) for ability in fitting]
         if mini >= 0:
             active = tables.mini_active[mini - FIRST_MINIBOSS][spot.level]
             found += [effect(seat, "miniboss", mini, place(seat, at), a, hero) for a in active if a.when == name]
@@ -52,15 +54,15 @@ def spot_effects(
 def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | None = None) -> list[Effect]:
     """The effects of all that a seat has in play at a moment: the boss, then its rooms."""
     state, tables = run.state, run.tables
-    found = []
+    found: list[Effect] = []
     if state.levelled >> seat & 1 and not state.suspended >> seat & 1:
         boss = state.bosses[seat]
         at = place(seat, BOSS_POSITION)
         abilities = tables.boss_triggers[when][boss]
-        found += [effect(seat, "boss", boss, at, ability, hero) for ability in abilities if _fits(ability, trap)]
+        found = [effect(seat, "boss", boss, at, ability, hero) for ability in abilities if _fits(ability, trap)]
     says = tables.triggers[when]
-    for at, spot in enumerate(state.dungeons[seat]):
-        if spot.mini >= 0 or (spot.stack and says[spot.stack[-1]]):
+    for at, (stack, _, mini, _, _, _) in enumerate(state.dungeons[seat]):
+        if mini >= 0 or (stack and says[stack[-1]]):
             found += spot_effects(run, (when,), seat, at, hero, trap)
     return found
 
@@ -104,7 +106,7 @@ def cover(run: Run, seat: int, at: int, room: int) -> None:
     else:
         spot = dungeon[at]
         down = -1 if spot.down == room else spot.down
-        run.set_spot(seat, at, spot._replace(stack=(*spot.stack, room), down=down, coins=0))
+        run.set_spot(seat, at, Spot((*spot.stack, room), down, spot.mini, spot.level, 0, spot.off))
 
 
 def built_effects(run: Run, seat: int, at: int) -> list[Effect]:

@@ -14,7 +14,7 @@ def is_active(spot: Spot) -> bool:
 
 def active_positions(dungeon: Dungeon) -> list[int]:
     """The positions whose visible room works."""
-    return [at for at, spot in enumerate(dungeon) if spot.stack and not spot.off]
+    return [at for at, (stack, _, _, _, _, off) in enumerate(dungeon) if stack and not off]
 
 
 def active_count(dungeon: Dungeon) -> int:
@@ -47,7 +47,8 @@ def permanent_damage(tables: Tables, state: State, seat: int, at: int) -> int:
         per_treasure = tables.mini_per_treasure[mini][spot.level]
         if per_treasure:
             damage += per_treasure * sum(spot_treasures(tables, state, seat, spot).to_bytes(4, "little"))
-    damage += tables.per_coin[room] * spot.coins
+    if spot.coins:
+        damage += tables.per_coin[room] * spot.coins
     if not trap and at + 1 < len(dungeon) and is_active(dungeon[at + 1]):
         damage += tables.right_monster[dungeon[at + 1].stack[-1]]
     return damage
@@ -62,7 +63,7 @@ def room_damage(tables: Tables, state: State, seat: int, at: int) -> int:
     if state.mods:
         room = spot.stack[-1]
         damage += sum(more for card, more, _ in state.mods if card == room)
-    return max(damage, 0)
+    return damage if damage > 0 else 0
 
 
 def doublings(state: State, room: int) -> int:
@@ -89,7 +90,10 @@ def dungeon_treasures(tables: Tables, state: State, seat: int) -> int:
         return 0
     total = tables.boss_treasures[state.bosses[seat]] + state.extra[seat]
     for spot in state.dungeons[seat]:
-        total += spot_treasures(tables, state, seat, spot)
+        if spot.mini >= 0:
+            total += spot_treasures(tables, state, seat, spot)
+        elif spot.stack and not spot.off:
+            total += tables.treasures[spot.stack[-1]]
     return total
 
 
@@ -123,24 +127,45 @@ def monster_beside(tables: Tables, state: State, seat: int, at: int) -> bool:
     return False
 
 
+class Ground:
+    """A seat's dungeon as a place to build on."""
+
+    __slots__ = ("_calm", "_end", "_open", "_tables")
+
+    def __init__(self, tables: Tables, state: State, seat: int) -> None:
+        dungeon, self._tables = state.dungeons[seat], tables
+        self._open = [
+            (at, -1 if mini >= 0 and ignores_treasures(tables, state, seat, dungeon[at]) else tables.kinds[stack[-1]])
+            for at, (stack, down, mini, _, _, off) in enumerate(dungeon)
+            if stack and down < 0 and not off
+        ]
+        """The positions with a room that may be covered, each with its treasures as bits (all, if any room fits)."""
+        self._end = len(dungeon) if len(dungeon) < POSITIONS else -1
+        """The next empty position; -1: there is none."""
+        quiet = tables.quiet
+        self._calm = [at for at, spot in enumerate(dungeon) if spot.stack and quiet[spot.stack[-1]] and not spot.off]
+        """The positions beside which no monster room may be built."""
+        if self._calm and state.hush >> seat & 1:
+            self._calm = []
+
+    def spots(self, room: int) -> list[int]:
+        """The positions on which the room may be laid."""
+        tables = self._tables
+        if tables.advanced[room]:
+            kinds = tables.kinds[room]
+            spots = [at for at, shared in self._open if kinds & shared or shared < 0]
+        else:
+            spots = [at for at, _ in self._open]
+            if self._end >= 0:
+                spots.append(self._end)
+        if self._calm and not tables.trap[room]:
+            return [at for at in spots if at - 1 not in self._calm and at + 1 not in self._calm]
+        return spots
+
+
 def building_spots(tables: Tables, state: State, seat: int, room: int) -> list[int]:
     """The positions on which a seat may lay a room now."""
-    dungeon, advanced, kinds = state.dungeons[seat], tables.advanced[room], tables.kinds
-    spots = []
-    for at, (stack, down, mini, _, _, off) in enumerate(dungeon):
-        if off or down >= 0 or not stack:
-            continue
-        if (
-            not advanced
-            or kinds[room] & kinds[stack[-1]]
-            or (mini >= 0 and fits_over(tables, state, seat, dungeon[at], room))
-        ):
-            spots.append(at)
-    if len(dungeon) < POSITIONS and not tables.advanced[room]:
-        spots.append(len(dungeon))
-    if not tables.trap[room]:
-        spots = [at for at in spots if not monster_beside(tables, state, seat, at)]
-    return spots
+    return Ground(tables, state, seat).spots(room)
 
 
 def miniboss_spots(dungeon: Dungeon) -> list[int]:
@@ -164,7 +189,7 @@ def lure_counts(tables: Tables, lures: list[int], hero: int) -> tuple[int, ...]:
     """How strongly each dungeon lures a hero, by seat, from their treasures (the eliminated have none)."""
     sums = tables.sums[hero]
     if sums:
-        return tuple(sum(lure >> 8 * kind & 255 for kind in sums) for lure in lures)
+        return tuple([sum(lure >> 8 * kind & 255 for kind in sums) for lure in lures])
     shift = 8 * tables.lure[hero]
     return tuple([lure >> shift & 255 for lure in lures])
 

@@ -9,7 +9,7 @@ from engine.bosses.abilities import HIDDEN_AIMS, IMPLIED, UNSURE_AIMS, VERBS, Ab
 from engine.bosses.aims import Actor, implied, may_exist, options
 from engine.bosses.cards import is_miniboss, is_room
 from engine.bosses.dungeon import building_spots
-from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect
+from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, advanced
 from engine.bosses.run import Run
 from engine.bosses.state import State
 from engine.bosses.tables import Tables
@@ -63,7 +63,7 @@ def _aim(run: Run, fx: Effect, ability: Ability) -> Effect:
         if len(found) != 1 or ability.may or aim in HIDDEN_AIMS:
             return fx._replace(targets=tuple(targets), asked=Asked.AIM)
         targets.append(found[0])
-    return fx._replace(targets=tuple(targets), asked=fx.asked if fx.asked != Asked.AIM else Asked.NOTHING)
+    return advanced(fx, tuple(targets), fx.step, fx.asked if fx.asked != Asked.AIM else Asked.NOTHING)
 
 
 def _must_agree(fx: Effect, ability: Ability) -> bool:
@@ -80,7 +80,7 @@ def _happen(run: Run, fx: Effect, ability: Ability) -> bool:
         change.mark_used(run, fx)
     depth = len(run.state.frames)
     for step in range(fx.step, len(ability.verbs)):
-        fx = fx._replace(step=step + 1, asked=Asked.AGREED)
+        fx = advanced(fx, fx.targets, step + 1, Asked.AGREED)
         run.replace(fx)
         verb = ability.verbs[step]
         do_verb(run, fx, verb, VERBS[verb.name].aims)
@@ -189,8 +189,8 @@ def _show(run: Run, choice: Choice, card: int) -> None:
 def with_targets(run: Run, fx: Effect, ability: Ability, chosen: Iterator[int]) -> Effect:
     """The effect with its chosen targets and those that nobody chooses."""
     actor = actor_of(run.tables, run.state, fx)
-    targets = tuple(implied(actor, fx.card, aim) if aim in IMPLIED else next(chosen) for aim in ability.aims)
-    return fx._replace(targets=targets, asked=Asked.AGREED)
+    targets = [implied(actor, fx.card, aim) if aim in IMPLIED else next(chosen) for aim in ability.aims]
+    return advanced(fx, tuple(targets), fx.step, Asked.AGREED)
 
 
 def still_possible(run: Run, fx: Effect, ability: Ability) -> Effect:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from engine.bosses.abilities import Ability
 from engine.bosses.run import Source
-from engine.bosses.state import Frame
 
 
 class F:
@@ -130,6 +129,7 @@ def row(order: tuple[int, ...], turn: int) -> tuple[int, ...]:
     return (order[turn], *(seat for place, seat in enumerate(order) if place != turn))
 
 
-def walk_frame(hero: int, step: int) -> Frame:
-    """The frame of a hero who walks."""
-    return F.WALK, hero, step
+def advanced(fx: Effect, targets: tuple[int, ...], step: int, asked: int) -> Effect:
+    """The effect with these targets, verbs that are done, and what it waits for."""
+    kind, seat, of, card, at, ability, hero, *_ = fx
+    return Effect(kind, seat, of, card, at, ability, hero, targets, step, asked)

@@ -43,7 +43,7 @@ def laid_open(tables: Tables, view: View) -> State:
     state.sure_of = [view.sure_of if seat == view.seat else 0 for seat in range(view.players)]
     for seat, dungeon in enumerate(view.dungeons):
         state.dungeons[seat] = tuple(map(spot_of, dungeon))
-        state.acts[seat] = acts_of(tables, state.dungeons[seat])
+        state.acts[seat] = acts_of(tables, seat, state.dungeons[seat])
     return state
 
 

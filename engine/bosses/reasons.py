@@ -172,7 +172,7 @@ def _use(tried: Tried) -> str:
     phase = asking.phase_bit(state)
     asked = usable.cancelling if state.frames[-1][0] == F.CAST else usable.usable
     for one in asked(tables, state, seat, phase):
-        if (one.of, one.at, one.ability.slot) == tuple(action[:3]):
+        if one.named == action[:3]:
             return "wrong_target"
     found = _named(tried)
     if found is None:

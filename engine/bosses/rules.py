@@ -145,10 +145,10 @@ class Bosses(Game[State, views.View]):
 
     def go_on(self, run: Run) -> None:
         """Works through the stack until somebody must answer or the game is over."""
-        state = run.state
+        state, steps = run.state, _STEPS
         while state.frames:
-            frame = state.frames[-1]
-            if _STEPS[frame[0]](run, *frame[1:]):
+            kind, *rest = state.frames[-1]
+            if steps[kind](run, *rest):
                 return
 
     # What is known
@@ -229,7 +229,7 @@ _STEPS: dict[object, Callable[..., bool]] = {
     F.WINDOW: walking.window,
     F.CAST: asking.cast,
     F.PLAYED: asking.played,
-    F.EFFECT: lambda run, *rest: effects.resolve(run, Effect(F.EFFECT, *rest)),
+    F.EFFECT: lambda run, *_: effects.resolve(run, Effect(*run.state.frames[-1])),
     F.CHOOSE: lambda run, *rest: _choosing(run, Choice(F.CHOOSE, *rest)),
     F.RESET: asking.reset,
     F.FINISH: walking.finish,

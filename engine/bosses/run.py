@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.bosses.cards import FIRST_MINIBOSS, is_spell
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, POSITIONS, is_spell, place
 from engine.bosses.dungeon import active_count, texts_count
-from engine.bosses.state import Dungeon, Frame, Spot, State
-from engine.bosses.tables import Tables, card_bits, once_bit
+from engine.bosses.state import NO_ACTS, Acts, Dungeon, Frame, Spot, State
+from engine.bosses.tables import Open, Tables, card_bits, once_bit
 from engine.core.chance import Chance
 from engine.core.events import Emit, Event
 
@@ -45,14 +45,14 @@ class Run:
 
     def replace(self, *frames: Frame) -> None:
         """Replaces the frame on top by these."""
-        self.state.frames = (*self.state.frames[:-1], *frames)
+        self.state.frames = self.state.frames[:-1] + frames
 
     # Hands and piles
 
     def hold(self, seat: int, card: int, *, seen: bool) -> None:
         """Adds a card to a hand; with `seen` everybody knows which one."""
         state = self.state
-        held = state.spells if is_spell(card) else state.hands
+        held = state.spells if card >= FIRST_SPELL else state.hands
         held[seat] = tuple(sorted((*held[seat], card)))
         if seen:
             self.show(card)
@@ -65,6 +65,8 @@ class Run:
     def unsure(self, seat: int) -> None:
         """Notes that any card of a seat may lie face down now."""
         state = self.state
+        if not state.sure and not any(state.sure_of):
+            return
         keep = ~0
         for card in (*state.hands[seat], *state.spells[seat]):
             keep &= ~(1 << card)
@@ -74,11 +76,13 @@ class Run:
     def let_go(self, seat: int, card: int) -> None:
         """Removes a card from a hand."""
         held = self.state.spells if is_spell(card) else self.state.hands
-        held[seat] = tuple(other for other in held[seat] if other != card)
+        held[seat] = tuple([other for other in held[seat] if other != card])
 
     def forget(self, card: int) -> None:
         """Drops what single seats knew about a card that lies open now."""
         state = self.state
+        if not state.shown and not any(state.known):
+            return
         keep = ~(1 << card)
         state.shown &= keep
         state.sure &= keep
@@ -99,33 +103,27 @@ class Run:
     def draw(self, seat: int, deck: str, count: int = 1) -> tuple[int, ...]:
         """Draws cards of a deck (`room` or `spell`) and returns them; fewer when deck and pile are empty."""
         drawn: list[int] = []
-        told = 0
-        for _ in range(count):
-            if not getattr(self.state, f"{deck}_deck"):  # told before the pile is shuffled
-                self._tell_drawn(seat, deck, drawn[told:])
-                told = len(drawn)
-            card = self._next(deck)
-            if card < 0:
+        while len(drawn) < count:
+            cards = self._next(deck, count - len(drawn))
+            if not cards:
                 break
-            self.hold(seat, card, seen=False)
-            drawn.append(card)
-        self._tell_drawn(seat, deck, drawn[told:])
+            for card in cards:
+                self.hold(seat, card, seen=False)
+            drawn += cards
+            if self.emit:
+                self.tell("draw", {seat: {"cards": cards}}, seat=seat, count=len(cards), pile=deck)
         return tuple(drawn)
 
-    def _tell_drawn(self, seat: int, deck: str, cards: list[int]) -> None:
-        if cards:
-            self.tell("draw", {seat: {"cards": tuple(cards)}}, seat=seat, count=len(cards), pile=deck)
-
-    def _next(self, deck: str) -> int:
+    def _next(self, deck: str, count: int) -> tuple[int, ...]:
+        """Takes cards from a deck, at most as many as it has, and returns them; an empty deck is shuffled before."""
         state = self.state
-        name = f"{deck}_deck"
-        cards: tuple[int, ...] = getattr(state, name)
-        if not cards:
-            cards = self._reshuffled(deck)
-            if not cards:
-                return -1
-        setattr(state, name, cards[1:])
-        return cards[0]
+        if deck == "room":
+            cards = state.room_deck or self._reshuffled(deck)
+            state.room_deck = cards[count:]
+        else:
+            cards = state.spell_deck or self._reshuffled(deck)
+            state.spell_deck = cards[count:]
+        return cards[:count]
 
     def _reshuffled(self, deck: str) -> tuple[int, ...]:
         """Shuffles the discard pile and returns it as the new deck."""
@@ -192,7 +190,7 @@ class Run:
         """Sets a dungeon, and the list of what can be used in it."""
         state = self.state
         state.dungeons[seat] = dungeon
-        state.acts[seat] = acts_of(self.tables, dungeon)
+        state.acts[seat] = acts_of(self.tables, seat, dungeon)
 
     def set_spot(self, seat: int, at: int, spot: Spot) -> None:
         """Sets one position of a dungeon."""
@@ -219,7 +217,11 @@ class Run:
         state = self.state
         mask = 0
         for seat, dungeon in enumerate(state.dungeons):
-            if len(dungeon) == 5 and not (state.levelled | state.out) >> seat & 1 and active_count(dungeon) == 5:
+            if (
+                len(dungeon) == POSITIONS
+                and not (state.levelled | state.out) >> seat & 1
+                and active_count(dungeon) == POSITIONS
+            ):
                 mask |= 1 << seat
         return mask
 
@@ -249,7 +251,8 @@ class Run:
     def forget_hero(self, hero: int) -> None:
         """Drops what was noted about a hero who is dead or has survived."""
         state = self.state
-        state.hurt = tuple(entry for entry in state.hurt if entry[0] != hero)
+        if state.hurt:
+            state.hurt = tuple([entry for entry in state.hurt if entry[0] != hero])
         state.held &= ~(1 << hero)
 
     def take_away(self, hero: int) -> None:
@@ -283,17 +286,22 @@ def leave(state: State) -> None:
     state.inside, state.inside_seat, state.inside_at, state.met = -1, -1, -1, False
 
 
-def acts_of(tables: Tables, dungeon: Dungeon) -> tuple[tuple[int, int], ...]:
-    """The abilities of a dungeon that can be used (with those that cancel), each with its position."""
-    found = []
-    for at, spot in enumerate(dungeon):
-        if spot.off:
+def acts_of(tables: Tables, seat: int, dungeon: Dungeon) -> Acts:
+    """The abilities of a seat's dungeon that can be used, by the seat itself and by the others."""
+    own: list[Open] = []
+    others: list[Open] = []
+    for at, (stack, _, mini, level, _, off) in enumerate(dungeon):
+        if off:
             continue
-        if spot.stack:
-            found += [(ability.number, at) for ability in tables.room_uses[spot.stack[-1]]]
-        if spot.mini >= 0:
-            found += [(ability.number, at) for ability in tables.mini_uses[spot.mini - FIRST_MINIBOSS][spot.level]]
-    return tuple(found)
+        if stack:
+            for ability in tables.room_uses[stack[-1]]:
+                one = tables.opened["room", place(seat, at), stack[-1], ability.number]
+                (others if ability.others else own).append(one)
+        if mini >= 0:
+            for ability in tables.mini_uses[mini - FIRST_MINIBOSS][level]:
+                one = tables.opened["miniboss", place(seat, at), mini, ability.number]
+                (others if ability.others else own).append(one)
+    return (tuple(own), tuple(others)) if own or others else NO_ACTS
 
 
 def health_of(tables: Tables, state: State, hero: int) -> tuple[int, int]:

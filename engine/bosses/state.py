@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.bosses.tables import Open
 
 _new = object.__new__
 
@@ -23,6 +26,9 @@ class Spot(NamedTuple):
 
 Dungeon = tuple[Spot, ...]
 """The positions from the boss outwards."""
+Acts = tuple[tuple["Open", ...], tuple["Open", ...]]
+"""The abilities in a dungeon that can be used: by its owner, and by the others."""
+NO_ACTS: Acts = ((), ())
 Frame = tuple[Any, ...]
 """A thing that is not done yet; `engine.bosses.frames` says what it means."""
 Mod = tuple[int, int, int]
@@ -118,8 +124,8 @@ class State:
     """The rooms and minibosses in each hand, ascending."""
     spells: list[tuple[int, ...]]
     dungeons: list[Dungeon]
-    acts: list[tuple[tuple[int, int], ...]]
-    """The abilities in each dungeon that can be used, with their positions; follows from the dungeon."""
+    acts: list[Acts]
+    """The abilities in each dungeon that can be used; follows from the dungeon."""
     age: tuple[int, ...]
     """All heroes that appeared, in order."""
     town: tuple[int, ...]
@@ -271,7 +277,7 @@ def new_state(players: int) -> State:
     state.coins, state.souls, state.wounds = [0] * players, [0] * players, [0] * players
     state.out, state.out_round, state.levelled, state.due = 0, [-1] * players, 0, 0
     state.hands, state.spells = [()] * players, [()] * players
-    state.dungeons, state.acts = [()] * players, [()] * players
+    state.dungeons, state.acts = [()] * players, [NO_ACTS] * players
     state.age, state.town, state.entrances = (), (), [()] * players
     state.inside, state.inside_seat, state.inside_at, state.met, state.turn = -1, -1, -1, False, -1
     state.dead, state.survived = [()] * players, [()] * players

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.bosses.abilities import Ability, chosen_aims
-from engine.bosses.cards import BOSSES, CARDS, LEVELS, POSITIONS
+from engine.bosses.cards import BOSSES, CARDS, LEVELS, MOST_SEATS, POSITIONS
 from engine.bosses.content import Content
-from engine.bosses.moves import Build, Spell, Use
+from engine.bosses.moves import Build, Discard, Miniboss, Spell, Use
 
 BOSS_UID = CARDS
 HERO_UID = CARDS + BOSSES
+UID_OF = {"room": 0, "miniboss": 0, "boss": BOSS_UID, "hero": HERO_UID}
 
 
 def _number(abilities: Iterable[Ability], name: str) -> int:
@@ -33,6 +34,41 @@ class _Made(dict[Any, Any]):
     def __missing__(self, fields: tuple[Any, ...]) -> Any:
         self[fields] = self._kind(*fields)
         return self[fields]
+
+
+class Open(NamedTuple):
+    """An ability that lies open and may be used, without its targets."""
+
+    ability: Ability
+    of: str
+    at: int
+    """The place of a room or miniboss, the seat of a boss, the number of a hero: what `Use` names."""
+    card: int
+    phases: int
+    price: int
+    stock: int
+    marks: tuple[int, ...]
+    """The bit of its use in this round for each seat; 0: it may be used again and again."""
+    aims: tuple[str, ...]
+    """The targets that its user chooses."""
+    named: tuple[str, int, int]
+    """The fields by which `Use` names it."""
+
+
+class _Opened(dict[tuple[str, int, int, int], Open]):
+    """The abilities that may be used, by type, place and number of their card and by their own number."""
+
+    def __init__(self, abilities: Sequence[Ability], chosen: Sequence[tuple[str, ...]]) -> None:
+        super().__init__()
+        self._abilities, self._chosen = abilities, chosen
+
+    def __missing__(self, key: tuple[str, int, int, int]) -> Open:
+        of, at, card, number = key
+        ability, uid = self._abilities[number], card + UID_OF[of]
+        marks = tuple(once_bit(uid, ability, seat) if ability.once else 0 for seat in range(MOST_SEATS))
+        kept = ability.phases, ability.price, ability.stock
+        self[key] = Open(ability, of, at, card, *kept, marks, self._chosen[number], (of, at, ability.slot))
+        return self[key]
 
 
 class Tables:
@@ -62,10 +98,11 @@ class Tables:
         """The phases in which each spell is announced."""
         self.chosen = [chosen_aims(ability) for ability in content.abilities]
         """The targets of each ability that somebody chooses."""
-        on_rooms = {ability.number for room in content.rooms for ability in room.abilities}
-        self.on_room = [ability.number in on_rooms for ability in content.abilities]
+        self.opened = _Opened(content.abilities, self.chosen)
         self.made_uses: dict[tuple[object, ...], Use] = _Made(Use)
         self.made_spells: dict[tuple[int, ...], Spell] = _Made(Spell)
+        self.made_minibosses: dict[tuple[int, int], Miniboss] = _Made(Miniboss)
+        self.made_discards: dict[tuple[int, int], Discard] = _Made(Discard)
         self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
         self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
         """A bit for each treasure that a room shows, by room."""

@@ -2,133 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
-
-from engine.bosses.abilities import Ability
 from engine.bosses.aims import Actor, combinations, may_exist
-from engine.bosses.cards import ADVENTURE, FIRST_MINIBOSS, FIRST_SPELL, place
+from engine.bosses.cards import ADVENTURE, FIRST_MINIBOSS, FIRST_SPELL, place, position_of, seat_of
 from engine.bosses.change import BOSS_POSITION
 from engine.bosses.frames import Effect, effect
 from engine.bosses.moves import Cancel, Spell, Use
 from engine.bosses.run import hero_texts_count
 from engine.bosses.state import State
-from engine.bosses.tables import BOSS_UID, HERO_UID, Tables, once_bit
-
-UID_OF = {"room": 0, "miniboss": 0, "boss": BOSS_UID, "hero": HERO_UID}
+from engine.bosses.tables import Open, Tables
 
 
-class Open(NamedTuple):
-    """An ability that a seat could use as far as everybody sees, without its targets."""
-
-    ability: Ability
-    of: str
-    at: int
-    """The place of a room or miniboss, the seat of a boss, the number of a hero: what `Use` names."""
-    card: int
-
-    def actor(self, tables: Tables, state: State, seat: int) -> Actor:
-        """The actor that uses it."""
-        if self.of == "hero":
-            return Actor(tables, state, seat, "hero", -1, self.at)
-        return Actor(tables, state, seat, self.of, self.at)
-
-    def effect(self, seat: int) -> Effect:
-        """The effect of using it."""
-        if self.of == "hero":
-            return effect(seat, "hero", self.card, -1, self.ability, self.at)
-        at = place(self.at, BOSS_POSITION) if self.of == "boss" else self.at
-        return effect(seat, self.of, self.card, at, self.ability)
+def effect_of(one: Open, seat: int) -> Effect:
+    """The effect of using an open ability."""
+    if one.of == "hero":
+        return effect(seat, "hero", one.card, -1, one.ability, one.at)
+    at = place(one.at, BOSS_POSITION) if one.of == "boss" else one.at
+    return effect(seat, one.of, one.card, at, one.ability)
 
 
-def usable(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """Yields the visible abilities that the seat could use in the phase as far as everybody sees."""
-    yield from _in_dungeons(tables, state, seat, phase)
+def _actor(tables: Tables, state: State, seat: int, one: Open) -> Actor:
+    """The actor that uses an open ability."""
+    if one.of == "hero":
+        return Actor(tables, state, seat, "hero", -1, one.at)
+    return Actor(tables, state, seat, one.of, one.at)
+
+
+def opened(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
+    """The abilities that lie open for the seat, whether or not it can pay for them and finds targets."""
+    found: list[Open] = []
+    for owner, (own, others) in enumerate(state.acts):
+        acts = own if owner == seat else others
+        if acts and not state.hush >> owner & 1:
+            found += acts
     if state.levelled:
-        yield from _of_bosses(tables, state, seat, phase)
+        found += _of_bosses(tables, state, seat)
     if phase == ADVENTURE or any(state.entrances):
-        yield from _of_heroes(tables, state, seat, phase)
+        uses = tables.hero_uses
+        if state.inside >= 0 and state.inside_seat != seat and uses[state.inside]:
+            found += _of_hero(tables, state, state.inside)
+        for owner, waiting in enumerate(state.entrances):
+            if waiting and owner != seat:
+                for hero in waiting:
+                    if uses[hero]:
+                        found += _of_hero(tables, state, hero)
+    return found
 
 
-def _in_dungeons(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    for owner, acts in enumerate(state.acts):
-        if not acts or state.hush >> owner & 1:
-            continue
-        for number, at in acts:
-            ability = tables.abilities[number]
-            if (owner == seat) == ability.others:
-                continue
-            spot = state.dungeons[owner][at]
-            if ability.stock and not spot.coins:
-                continue
-            of = "room" if tables.on_room[number] else "miniboss"
-            card = spot.stack[-1] if of == "room" else spot.mini
-            found = Open(ability, of, place(owner, at), card)
-            if _ready(tables, state, seat, phase, found):
-                yield found
-
-
-def _of_bosses(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
+def _of_bosses(tables: Tables, state: State, seat: int) -> list[Open]:
+    found = []
+    active = state.levelled & ~(state.out | state.suspended)
     for owner in state.order:
-        if not state.levelled >> owner & 1 or (state.out | state.suspended) >> owner & 1:
-            continue
-        boss = state.bosses[owner]
-        for ability in tables.boss_uses[boss]:
-            found = Open(ability, "boss", owner, boss)
-            if (seat == owner) != ability.others and _ready(tables, state, seat, phase, found):
-                yield found
+        if active >> owner & 1:
+            boss, mine = state.bosses[owner], seat == owner
+            uses = [ability for ability in tables.boss_uses[boss] if mine != ability.others]
+            found += [tables.opened["boss", owner, boss, ability.number] for ability in uses]
+    return found
 
 
-def _of_heroes(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """Yields the abilities of heroes at the entrance or in the dungeon of somebody else."""
-    uses = tables.hero_uses
-    heroes = [state.inside] if state.inside >= 0 and state.inside_seat != seat and uses[state.inside] else []
-    for owner, waiting in enumerate(state.entrances):
-        if waiting and owner != seat:
-            heroes += [hero for hero in waiting if uses[hero]]
-    for hero in heroes:
-        for ability in uses[hero]:
-            found = Open(ability, "hero", hero, hero)
-            if _ready(tables, state, seat, phase, found) and hero_texts_count(tables, state, hero):
-                yield found
+def _of_hero(tables: Tables, state: State, hero: int) -> list[Open]:
+    """The abilities that a hero at the entrance or in the dungeon of somebody else offers."""
+    if not hero_texts_count(tables, state, hero):
+        return []
+    return [tables.opened["hero", hero, hero, ability.number] for ability in tables.hero_uses[hero]]
 
 
-def _ready(tables: Tables, state: State, seat: int, phase: int, found: Open) -> bool:
-    """Whether the ability is paid for, not used up, and may have targets."""
-    ability = found.ability
-    if not ability.phases & phase or state.coins[seat] < ability.price:
+def affordable(state: State, seat: int, phase: int, one: Open) -> bool:
+    """Whether an open ability belongs to the phase, is paid for and not used up."""
+    if not one.phases & phase or state.coins[seat] < one.price or state.used & one.marks[seat]:
         return False
-    if ability.once and state.used and state.used & once_bit(found.card + UID_OF[found.of], ability, seat):
+    return not one.stock or state.dungeons[seat_of(one.at)][position_of(one.at)].coins > 0
+
+
+def _ready(tables: Tables, state: State, seat: int, phase: int, one: Open) -> bool:
+    """Whether an open ability can be used and may have targets."""
+    if not affordable(state, seat, phase, one):
         return False
-    aims = tables.chosen[ability.number]
-    if not aims:
+    if not one.aims:
         return True
-    actor = found.actor(tables, state, seat)
-    return all(may_exist(actor, aim) for aim in aims)
+    actor, aims = _actor(tables, state, seat, one), one.aims
+    return may_exist(actor, aims[0]) and (len(aims) == 1 or may_exist(actor, aims[1]))
+
+
+def usable(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
+    """The visible abilities that the seat could use in the phase as far as everybody sees."""
+    return [one for one in opened(tables, state, seat, phase) if _ready(tables, state, seat, phase, one)]
 
 
 def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
     """Whether a seat is asked in a window: a spell in hand, or an ability that it could use."""
-    return bool(state.spells[seat]) or next(usable(tables, state, seat, phase), None) is not None
+    return bool(state.spells[seat]) or _first_usable(tables, state, seat, phase) is not None
+
+
+def _first_usable(tables: Tables, state: State, seat: int, phase: int) -> Open | None:
+    for one in opened(tables, state, seat, phase):
+        if _ready(tables, state, seat, phase, one):
+            return one
+    return None
 
 
 def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
     """All uses of abilities that are open to the seat."""
-    return _with_targets(tables, state, seat, usable(tables, state, seat, phase))
-
-
-def _with_targets(tables: Tables, state: State, seat: int, opened: Iterable[Open]) -> list[Use]:
-    made = tables.made_uses
     found: list[Use] = []
-    for one in opened:
-        first = (one.of, one.at, one.ability.slot)
-        aims = tables.chosen[one.ability.number]
-        if aims:
-            actor = one.actor(tables, state, seat)
-            found += [made[(*first, *targets)] for targets in combinations(actor, aims)]
-        else:
-            found.append(made[first])
+    for one in opened(tables, state, seat, phase):
+        if affordable(state, seat, phase, one):
+            if one.aims:
+                found += _with_targets(tables, state, seat, one)
+            else:
+                found.append(tables.made_uses[one.named])
     return found
+
+
+def _with_targets(tables: Tables, state: State, seat: int, one: Open) -> list[Use]:
+    """The uses of an open ability with each choice of targets; nothing if it has none."""
+    made, named = tables.made_uses, one.named
+    if not one.aims:
+        return [made[named]]
+    return [made[(*named, *targets)] for targets in combinations(_actor(tables, state, seat, one), one.aims)]
 
 
 def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]:
@@ -158,23 +147,27 @@ def cancels(tables: Tables, state: State, seat: int, phase: int) -> list[Cancel 
         spell = tables.spells[card - FIRST_SPELL]
         if spell.cancels and spell.phases & phase:
             found.append(Cancel(card - FIRST_SPELL))
-    found += _with_targets(tables, state, seat, cancelling(tables, state, seat, phase))
+    for one in cancelling(tables, state, seat, phase):
+        found += _with_targets(tables, state, seat, one)
     return found
 
 
-def cancelling(tables: Tables, state: State, seat: int, phase: int) -> Iterator[Open]:
-    """Yields the visible abilities of a seat that cancel spells."""
+def cancelling(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
+    """The visible abilities of a seat that cancel spells."""
+    found: list[Open] = []
     if state.hush >> seat & 1:
-        return
+        return found
     for at, spot in enumerate(state.dungeons[seat]):
         if spot.mini < 0 or spot.off:
             continue
         for ability in tables.mini_active[spot.mini - FIRST_MINIBOSS][spot.level]:
-            found = Open(ability, "miniboss", place(seat, at), spot.mini)
-            if ability.when == "cancel" and _ready(tables, state, seat, phase, found):
-                yield found
+            if ability.when == "cancel":
+                one = tables.opened["miniboss", place(seat, at), spot.mini, ability.number]
+                if _ready(tables, state, seat, phase, one):
+                    found.append(one)
+    return found
 
 
 def could_cancel(tables: Tables, state: State, seat: int, phase: int) -> bool:
     """Whether a seat is asked after an announced spell."""
-    return bool(state.spells[seat]) or next(cancelling(tables, state, seat, phase), None) is not None
+    return bool(state.spells[seat] or cancelling(tables, state, seat, phase))

@@ -39,13 +39,16 @@ def target_of(ability: Ability, targets: tuple[int, ...], kind: str) -> int:
 
 def do_verb(run: Run, fx: Effect, verb: Verb, wanted: tuple[str, ...]) -> None:
     """Carries out one verb, unless a target that it needs is gone."""
-    ability = run.tables.abilities[fx.ability]
-    found = [target_of(ability, fx.targets, kind) for kind in wanted]
-    if -1 not in found:
-        one, two, *_ = (*found, -1, -1)
-        run.by = fx.source
-        _DOING[verb.name](Act(run, fx, verb, one, two))
-        run.by = None
+    one = two = -1
+    if wanted:
+        ability = run.tables.abilities[fx.ability]
+        found = [target_of(ability, fx.targets, kind) for kind in wanted]
+        if -1 in found:
+            return
+        one, two, *_ = (*found, -1)
+    run.by = fx.source
+    _DOING[verb.name](Act(run, fx, verb, one, two))
+    run.by = None
 
 
 def _spot(run: Run, at: int) -> Spot:

@@ -8,7 +8,7 @@ from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE
 from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to
 from engine.bosses.effects import level_up
 from engine.bosses.forecast import damage_to, skipped_by
-from engine.bosses.frames import F, row, walk_frame
+from engine.bosses.frames import F, row
 from engine.bosses.run import Run, health_of
 from engine.bosses.state import BAIT, END, WALKING, State, end_effects
 from engine.bosses.tables import Tables
@@ -31,13 +31,14 @@ def bait(run: Run) -> bool:
         counts = lure_counts(tables, lures, hero)
         seat = lured_to(tables, state, hero, counts)
         if seat >= 0:
-            state.town = tuple(other for other in state.town if other != hero)
+            state.town = tuple([other for other in state.town if other != hero])
             state.entrances[seat] += (hero,)
             state.lured = True
-        own = tables.humble[hero] or bool(tables.sums[hero])
-        run.by = ("hero", hero) if own else None
-        run.tell("baited", hero=hero, seat=seat if seat >= 0 else None, counts=counts)
-        run.by = None
+        if run.emit:
+            own = tables.humble[hero] or bool(tables.sums[hero])
+            run.by = ("hero", hero) if own else None
+            run.tell("baited", hero=hero, seat=seat if seat >= 0 else None, counts=counts)
+            run.by = None
     state.quiet = 0 if state.lured else state.quiet + 1
     enter_phase(run, WALKING)
     return False
@@ -49,96 +50,100 @@ def bait(run: Run) -> bool:
 def next_turn(run: Run, turn: int) -> bool:
     """Begins the visit of the next dungeon with heroes at its entrance, in XP order."""
     state = run.state
+    while turn < len(state.order) and (state.out >> state.order[turn] & 1 or not state.entrances[state.order[turn]]):
+        turn += 1
     state.turn = turn
     if turn == len(state.order):
         run.replace()
         return False
-    seat = state.order[turn]
-    if state.out >> seat & 1 or not state.entrances[seat]:
-        run.replace((F.TURN, turn + 1))
-    else:
-        run.replace((F.VISIT, turn), (F.WINDOW, turn, 0, -1))
-    return False
+    run.replace((F.VISIT, turn), (F.WINDOW, turn, 0, -1))
+    return window(run, turn, 0, -1)
 
 
 def visit(run: Run, turn: int) -> bool:
     """Lets the nearest hero enter who is not held; without one the next dungeon follows."""
     state = run.state
     seat = state.order[turn]
-    free = [hero for hero in state.entrances[seat] if not state.held >> hero & 1]
+    free = state.entrances[seat]
+    if state.held:
+        free = tuple(hero for hero in free if not state.held >> hero & 1)
     if not free:
         run.replace((F.TURN, turn + 1))
         return False
     hero = free[0]
-    state.entrances[seat] = tuple(other for other in state.entrances[seat] if other != hero)
+    state.entrances[seat] = tuple([other for other in state.entrances[seat] if other != hero])
     state.inside, state.inside_seat, state.met = hero, seat, False
     state.inside_at = len(state.dungeons[seat])
-    run.push(walk_frame(hero, NEXT))
-    run.tell("enters", hero=hero, seat=seat)
+    run.push((F.WALK, hero, NEXT))
+    if run.emit:
+        run.tell("enters", hero=hero, seat=seat)
     change.fire_hero(run, "hero_enters", seat, hero)
     return False
 
 
 def walk(run: Run, hero: int, step: int) -> bool:
-    """Does one step of a hero; when he is gone the walk is over."""
-    if run.state.inside != hero:
-        run.replace()
-    elif step == HIT:
+    """Lets a hero go from room to room until somebody is asked or something else happens; when he is gone the walk
+    is over."""
+    state = run.state
+    while state.inside == hero:
+        if step == LEAVE and _is_dead(run, hero):
+            run.replace()
+            change.die(run, hero)
+            return False
+        if step != HIT:
+            if state.inside_at == 0:
+                run.replace()
+                change.survive(run, hero)
+                return False
+            if not _goes_on(run, hero):
+                return False
         _meet(run, hero)
-    elif step == LEAVE and _is_dead(run, hero):
-        run.replace()
-        change.die(run, hero)
-    else:
-        _go_on(run, hero)
+        if window(run, state.turn, 0, hero):
+            return True
+        step = LEAVE
+    run.replace()
     return False
 
 
-def _go_on(run: Run, hero: int) -> None:
-    """Moves a hero to the next position towards the boss."""
+def _goes_on(run: Run, hero: int) -> bool:
+    """Moves a hero to the next position towards the boss; returns whether he meets its room now, and not after its
+    effect or not at all."""
     state = run.state
-    state.met = False
-    first = state.inside_at == len(state.dungeons[state.inside_seat])
-    if state.inside_at == 0:
-        run.replace()
-        change.survive(run, hero)
-        return
+    seat = state.inside_seat
+    first = state.inside_at == len(state.dungeons[seat])
     state.inside_at -= 1
+    by = skipped_by(run.tables, state, hero, seat, state.inside_at, first=first)
+    if by is not None:
+        state.met = False
+        run.replace((F.WALK, hero, NEXT))
+        run.by = by
+        run.tell("skips", hero=hero, seat=seat, position=state.inside_at)
+        run.by = None
+        return False
     state.met = True
-    by = skipped_by(run.tables, state, hero, state.inside_seat, state.inside_at, first=first)
-    if by is None:
-        _enter_room(run, hero)
-        return
-    state.met = False
-    run.replace(walk_frame(hero, NEXT))
-    run.by = by
-    run.tell("skips", hero=hero, seat=state.inside_seat, position=state.inside_at)
-    run.by = None
-
-
-def _enter_room(run: Run, hero: int) -> None:
-    """Starts the room's effect, then its damage."""
-    state = run.state
-    found = change.spot_effects(run, ("enters_room",), state.inside_seat, state.inside_at, hero)
+    found = change.spot_effects(run, ("enters_room",), seat, state.inside_at, hero)
     if found:
-        run.replace(walk_frame(hero, HIT))
+        run.replace((F.WALK, hero, HIT))
         change.start(run, found)
-    else:
-        _meet(run, hero)
+        return False
+    return True
 
 
 def _meet(run: Run, hero: int) -> None:
     """Deals the room's damage; then everybody may act."""
     state, tables = run.state, run.tables
     seat, at = state.inside_seat, state.inside_at
-    run.replace(walk_frame(hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
+    run.replace((F.WALK, hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
     if not state.met:
         return
     damage, by = damage_to(tables, state, hero, seat, at)
-    total = run.hurt(hero, damage=damage) if damage else health_of(tables, state, hero)[0]
-    run.by = by
-    health = health_of(tables, state, hero)[1]
-    run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total, health=health)
-    run.by = None
+    if damage:
+        run.hurt(hero, damage=damage)
+    if run.emit:
+        run.by = by
+        total, health = health_of(tables, state, hero)
+        run.tell("hits", hero=hero, seat=seat, position=at, damage=damage, total=total, health=health)
+        run.by = None
 
 
 def _is_dead(run: Run, hero: int) -> bool:
@@ -150,13 +155,14 @@ def window(run: Run, turn: int, place: int, hero: int) -> bool:
     """Asks the active seat, then the others in XP order, until each passes."""
     state = run.state
     seats = row(state.order, turn)
-    closed = state.inside != hero if hero >= 0 else not state.entrances[seats[0]]
-    while not closed and not run.hurry and place < len(seats):
-        seat = seats[place]
-        if not state.out >> seat & 1 and could_act(run.tables, state, seat, ADVENTURE):
-            run.replace((F.WINDOW, turn, place, hero))
-            return True
-        place += 1
+    open_now = state.inside == hero if hero >= 0 else bool(state.entrances[seats[0]])
+    if open_now and not run.hurry:
+        for at in range(place, len(seats)):
+            seat = seats[at]
+            if (state.spells[seat] or could_act(run.tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
+                if at != place:
+                    run.replace((F.WINDOW, turn, at, hero))
+                return True
     run.replace()
     return False
 

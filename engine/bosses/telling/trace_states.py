@@ -68,8 +68,7 @@ def _usable(game: Bosses, state: State, seat: int) -> bool:
     if state.phase not in (BUILDING, WALKING) or state.out >> seat & 1 or not state.frames:
         return False
     cast = state.frames[-1][0] == F.CAST
-    found = (cancelling if cast else usable)(game.tables, state, seat, phase_bit(state))
-    return next(found, None) is not None
+    return bool((cancelling if cast else usable)(game.tables, state, seat, phase_bit(state)))
 
 
 def _position(game: Bosses, state: State, seat: int, at: int, spot: Spot) -> Entry:

@@ -39,7 +39,7 @@ def check_bosses(state: State) -> None:
     _check_heroes(state)
     for seat, dungeon in enumerate(state.dungeons):
         assert len(dungeon) <= POSITIONS
-        assert state.acts[seat] == acts_of(BOSSES_GAME.tables, dungeon)
+        assert state.acts[seat] == acts_of(BOSSES_GAME.tables, seat, dungeon)
         for spot in dungeon:
             assert spot.stack or spot.down >= 0
             assert all(card < FIRST_MINIBOSS for card in spot.stack)
