@@ -114,19 +114,6 @@ def fits_over(tables: Tables, state: State, seat: int, spot: Spot, room: int) ->
     return bool(tables.kinds[room] & tables.kinds[spot.stack[-1]])
 
 
-def monster_beside(tables: Tables, state: State, seat: int, at: int) -> bool:
-    """Whether a room next to the position forbids monster rooms beside it."""
-    if state.hush >> seat & 1:
-        return False
-    dungeon = state.dungeons[seat]
-    for near in (at - 1, at + 1):
-        if 0 <= near < len(dungeon):
-            spot = dungeon[near]
-            if spot.stack and tables.quiet[spot.stack[-1]] and not spot.off:
-                return True
-    return False
-
-
 class Ground:
     """A seat's dungeon as a place to build on."""
 

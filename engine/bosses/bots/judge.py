@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.bosses.cards import POSITIONS, SOULS_TO_WIN
-from engine.bosses.dungeon import dungeon_treasures, room_damage
+from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to, room_damage
 from engine.bosses.rules import Bosses
 from engine.bosses.state import State
 
@@ -94,12 +94,11 @@ class Judge:
         coming = (*state.town, *state.hero_deck[: 2 * players])
         for number, hero in enumerate(coming):
             share = 1.0 if number < len(state.town) + players else 0.5
-            kinds = tables.sums[hero] or (tables.lure[hero],)
-            counts = [sum(lure >> 8 * kind & 255 for kind in kinds) for lure in lures]
-            most = max(counts)
-            if not most or counts.count(most) > 1 or tables.humble[hero]:
+            if tables.humble[hero]:
                 continue
-            seat = counts.index(most)
+            seat = lured_to(tables, state, hero, lure_counts(tables, lures, hero))
+            if seat < 0:
+                continue
             left = damage[seat] - tables.health[hero]
             if left >= 0:
                 scores[seat] += share * weights.near * tables.worth[hero]
