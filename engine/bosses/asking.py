@@ -382,10 +382,11 @@ _ANSWERS: dict[type, Callable[[Answer], None]] = {
 # What follows
 
 
-def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) -> bool:
+def cast(run: Run, frame: Frame) -> bool:
     """Asks the others in XP order whether they cancel; then the spell takes effect. Returns whether somebody must
     answer."""
     state, tables = run.state, run.tables
+    _, card, caster, targets, turn = frame
     seats = cancel_row(state, caster)
     while turn < len(seats) and not run.hurry:
         if usable.could_cancel(tables, state, seats[turn], phase_bit(state)):
@@ -398,15 +399,16 @@ def cast(run: Run, card: int, caster: int, targets: tuple[int, ...], turn: int) 
     return False
 
 
-def played(run: Run, seat: int) -> bool:
+def played(run: Run, frame: Frame) -> bool:
     """Starts the abilities that act when a spell was played; returns whether somebody must answer."""
     run.replace()
-    change.start(run, change.seat_effects(run, "plays_spell", seat))
+    change.start(run, change.seat_effects(run, "plays_spell", frame[1]))
     return False
 
 
-def reset(run: Run, card: int) -> bool:
+def reset(run: Run, frame: Frame) -> bool:
     """Sets a miniboss whose third level was used back to the first; returns whether somebody must answer."""
+    card = frame[1]
     run.replace()
     for seat, dungeon in enumerate(run.state.dungeons):
         for at, spot in enumerate(dungeon):

@@ -8,9 +8,9 @@ from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, is_miniboss
 from engine.bosses.dungeon import fits_over, is_active
 from engine.bosses.frames import Effect, F, row
 from engine.bosses.run import Run
-from engine.bosses.state import BUILDING, SETUP, START, Dungeon, Spot, State, begin_round
+from engine.bosses.state import BUILDING, SETUP, START, Dungeon, Frame, Spot, State, begin_round
 from engine.bosses.tables import Tables
-from engine.bosses.usable import could_act
+from engine.bosses.usable import could_act, first_usable
 
 COINS = 3
 ROOMS_DEALT = 5
@@ -136,17 +136,18 @@ def playing(state: State) -> list[int]:
 # Building
 
 
-def build(run: Run, turn: int) -> bool:
+def build(run: Run, frame: Frame) -> bool:
     """Asks the active seat as long as it can and wants to act; then the others."""
-    state = run.state
+    state, turn = run.state, frame[1]
     seat = state.order[turn]
     if state.out >> seat & 1:
         run.replace()
         return False
     if active_may_act(run, seat, abilities=not run.hurry):
         return True
-    run.replace((F.RESPOND, turn, 1))
-    return respond(run, turn, 1)
+    others = F.RESPOND, turn, 1
+    run.replace(others)
+    return respond(run, others)
 
 
 def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
@@ -164,14 +165,14 @@ def promotable(state: State, seat: int) -> list[int]:
     return [at for at, (_, _, mini, level, _, _) in enumerate(state.dungeons[seat]) if mini >= 0 and level < LEVELS]
 
 
-def respond(run: Run, turn: int, other: int) -> bool:
+def respond(run: Run, frame: Frame) -> bool:
     """Asks the others once around while a seat is the active one."""
-    state = run.state
+    state, (_, turn, other) = run.state, frame
     seats = row(state.order, turn)
     if not run.hurry:
         for place in range(other, len(seats)):
             seat = seats[place]
-            if (state.spells[seat] or could_act(run.tables, state, seat, BUILD)) and not state.out >> seat & 1:
+            if (state.spells[seat] or first_usable(run.tables, state, seat, BUILD)) and not state.out >> seat & 1:
                 if place != other:
                     run.replace((F.RESPOND, turn, place))
                 return True
@@ -295,9 +296,9 @@ def _start_higher(run: Run, seat: int, at: int) -> None:
         run.by = None
 
 
-def after_reveal(run: Run, turn: int, rooms: tuple[int, ...]) -> bool:
+def after_reveal(run: Run, frame: Frame) -> bool:
     """Starts the level-up of a seat, then the effect of what it built, seat by seat."""
-    state = run.state
+    state, (_, turn, rooms) = run.state, frame
     while turn < len(state.order) and rooms[state.order[turn]] < 0 and not state.due >> state.order[turn] & 1:
         turn += 1
     if turn == len(state.order):

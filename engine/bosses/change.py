@@ -200,5 +200,6 @@ def survive(run: Run, hero: int) -> None:
     run.forget_hero(hero)
     state.wounds[seat] += wounds
     state.survived[seat] += (hero,)
-    run.tell("survives", hero=hero, seat=seat, wounds=wounds)
+    if run.emit:
+        run.tell("survives", hero=hero, seat=seat, wounds=wounds)
     start(run, seat_effects(run, "survives", seat, hero))

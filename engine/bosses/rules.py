@@ -14,7 +14,7 @@ from engine.bosses.forecast import Fate, forecast
 from engine.bosses.frames import Choice, Effect, F
 from engine.bosses.moves import CODEC
 from engine.bosses.run import Run
-from engine.bosses.state import State, new_state
+from engine.bosses.state import Frame, State, new_state
 from engine.bosses.tables import Tables
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
@@ -147,8 +147,8 @@ class Bosses(Game[State, views.View]):
         """Works through the stack until somebody must answer or the game is over."""
         state, steps = run.state, _STEPS
         while state.frames:
-            kind, *rest = state.frames[-1]
-            if steps[kind](run, *rest):
+            frame = state.frames[-1]
+            if steps[frame[0]](run, frame):
                 return
 
     # What is known
@@ -192,10 +192,9 @@ class Bosses(Game[State, views.View]):
 HARD = 4
 
 
-def _sealing(run: Run, *_: Any) -> bool:
+def _sealing(run: Run, frame: Frame) -> bool:
     """Opens sealed answers when the last one lies; returns whether somebody must still seal."""
     state = run.state
-    frame = state.frames[-1]
     if asking.sealing(state, frame):
         return True
     if frame[0] == F.BOSSES:
@@ -212,27 +211,27 @@ def _deal(run: Run) -> bool:
     return building.deal(run)
 
 
-_STEPS: dict[object, Callable[..., bool]] = {
+_STEPS: dict[object, Callable[[Run, Frame], bool]] = {
     F.BOSSES: _sealing,
-    F.DEAL: _deal,
+    F.DEAL: lambda run, _: _deal(run),
     F.FIRST: _sealing,
     F.LAY: lambda *_: True,
-    F.OPEN: building.open_all,
+    F.OPEN: lambda run, _: building.open_all(run),
     F.AFTER: building.after_reveal,
-    F.ROUND: building.begin,
+    F.ROUND: lambda run, _: building.begin(run),
     F.BUILD: building.build,
     F.RESPOND: building.respond,
-    F.BAIT: walking.bait,
+    F.BAIT: lambda run, _: walking.bait(run),
     F.TURN: walking.next_turn,
     F.VISIT: walking.visit,
     F.WALK: walking.walk,
     F.WINDOW: walking.window,
     F.CAST: asking.cast,
     F.PLAYED: asking.played,
-    F.EFFECT: lambda run, *_: effects.resolve(run, Effect(*run.state.frames[-1])),
-    F.CHOOSE: lambda run, *rest: _choosing(run, Choice(F.CHOOSE, *rest)),
+    F.EFFECT: lambda run, frame: effects.resolve(run, Effect(*frame)),
+    F.CHOOSE: lambda run, frame: _choosing(run, Choice(*frame)),
     F.RESET: asking.reset,
-    F.FINISH: walking.finish,
+    F.FINISH: lambda run, _: walking.finish(run),
     F.INTRIGUE: walking.intrigue,
 }
 """The function of each kind of frame: does it, and returns whether somebody must answer now."""

@@ -90,10 +90,11 @@ def usable(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
 
 def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
     """Whether a seat is asked in a window: a spell in hand, or an ability that it could use."""
-    return bool(state.spells[seat]) or _first_usable(tables, state, seat, phase) is not None
+    return bool(state.spells[seat]) or first_usable(tables, state, seat, phase) is not None
 
 
-def _first_usable(tables: Tables, state: State, seat: int, phase: int) -> Open | None:
+def first_usable(tables: Tables, state: State, seat: int, phase: int) -> Open | None:
+    """An ability that the seat could use as far as everybody sees; None: there is none."""
     for one in opened(tables, state, seat, phase):
         if _ready(tables, state, seat, phase, one):
             return one

@@ -10,9 +10,9 @@ from engine.bosses.effects import level_up
 from engine.bosses.forecast import damage_to, skipped_by
 from engine.bosses.frames import F, row
 from engine.bosses.run import Run, health_of
-from engine.bosses.state import BAIT, END, WALKING, State, end_effects
+from engine.bosses.state import BAIT, END, WALKING, Frame, State, end_effects
 from engine.bosses.tables import Tables
-from engine.bosses.usable import could_act
+from engine.bosses.usable import first_usable
 
 NEXT, HIT, LEAVE = range(3)
 """The steps of a hero who walks: to the next room and its effect, its damage, after the window."""
@@ -47,22 +47,23 @@ def bait(run: Run) -> bool:
 # Visiting a dungeon
 
 
-def next_turn(run: Run, turn: int) -> bool:
+def next_turn(run: Run, frame: Frame) -> bool:
     """Begins the visit of the next dungeon with heroes at its entrance, in XP order."""
-    state = run.state
+    state, turn = run.state, frame[1]
     while turn < len(state.order) and (state.out >> state.order[turn] & 1 or not state.entrances[state.order[turn]]):
         turn += 1
     state.turn = turn
     if turn == len(state.order):
         run.replace()
         return False
-    run.replace((F.VISIT, turn), (F.WINDOW, turn, 0, -1))
-    return window(run, turn, 0, -1)
+    entrance = F.WINDOW, turn, 0, -1
+    run.replace((F.VISIT, turn), entrance)
+    return window(run, entrance)
 
 
-def visit(run: Run, turn: int) -> bool:
+def visit(run: Run, frame: Frame) -> bool:
     """Lets the nearest hero enter who is not held; without one the next dungeon follows."""
-    state = run.state
+    state, turn = run.state, frame[1]
     seat = state.order[turn]
     free = state.entrances[seat]
     if state.held:
@@ -81,10 +82,10 @@ def visit(run: Run, turn: int) -> bool:
     return False
 
 
-def walk(run: Run, hero: int, step: int) -> bool:
+def walk(run: Run, frame: Frame) -> bool:
     """Lets a hero go from room to room until somebody is asked or something else happens; when he is gone the walk
     is over."""
-    state = run.state
+    state, (_, hero, step) = run.state, frame
     while state.inside == hero:
         if step == LEAVE and _is_dead(run, hero):
             run.replace()
@@ -97,8 +98,11 @@ def walk(run: Run, hero: int, step: int) -> bool:
                 return False
             if not _goes_on(run, hero):
                 return False
-        _meet(run, hero)
-        if window(run, state.turn, 0, hero):
+        after = F.WINDOW, state.turn, 0, hero
+        run.replace((F.WALK, hero, LEAVE), after)
+        if state.met:
+            _hit(run, hero)
+        if window(run, after):
             return True
         step = LEAVE
     run.replace()
@@ -129,13 +133,10 @@ def _goes_on(run: Run, hero: int) -> bool:
     return True
 
 
-def _meet(run: Run, hero: int) -> None:
-    """Deals the room's damage; then everybody may act."""
+def _hit(run: Run, hero: int) -> None:
+    """Deals the room's damage."""
     state, tables = run.state, run.tables
     seat, at = state.inside_seat, state.inside_at
-    run.replace((F.WALK, hero, LEAVE), (F.WINDOW, state.turn, 0, hero))
-    if not state.met:
-        return
     damage, by = damage_to(tables, state, hero, seat, at)
     if damage:
         run.hurt(hero, damage=damage)
@@ -151,19 +152,19 @@ def _is_dead(run: Run, hero: int) -> bool:
     return damage >= health
 
 
-def window(run: Run, turn: int, place: int, hero: int) -> bool:
+def window(run: Run, frame: Frame) -> bool:
     """Asks the active seat, then the others in XP order, until each passes."""
-    state = run.state
+    state, (_, turn, place, hero) = run.state, frame
     seats = row(state.order, turn)
     open_now = state.inside == hero if hero >= 0 else bool(state.entrances[seats[0]])
     if open_now and not run.hurry:
         for at in range(place, len(seats)):
             seat = seats[at]
-            if (state.spells[seat] or could_act(run.tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
+            if (state.spells[seat] or first_usable(run.tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
                 if at != place:
                     run.replace((F.WINDOW, turn, at, hero))
                 return True
-    run.replace()
+    state.frames = state.frames[:-1]
     return False
 
 
@@ -229,10 +230,10 @@ def is_over(state: State, all_doomed: bool) -> bool:
     return not state.town or state.quiet >= 2
 
 
-def intrigue(run: Run, turn: int) -> bool:
+def intrigue(run: Run, frame: Frame) -> bool:
     """Asks a seat that gained no soul whether it draws a room or a spell."""
     state = run.state
-    seat = state.order[turn]
+    seat = state.order[frame[1]]
     if state.out >> seat & 1 or state.gained >> seat & 1:
         run.replace()
         return False
