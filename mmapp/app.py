@@ -29,6 +29,7 @@ from engine.core.disk import REAL_DISK, NoDisk
 from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
+from mmapp.saves.coached import Coached
 from mmapp.saves.settings import SettingsFile, nearest_text
 from mmapp.saves.store import FIRST, Store
 from mmapp.screens import Rooms
@@ -101,6 +102,7 @@ class BoxApp(MDApp):
         self.exchange = Exchange((launch_options.data_dir or documents()) / paths.EXPORTS)
         self.device = Device()
         self.feedback = Feedback(self.settings_values, self.device.buzz)
+        self.coached = Coached(self.store.folder, disk)
         self.session = Session(self)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
@@ -149,6 +151,7 @@ class BoxApp(MDApp):
         self.keep_screen_on()
         self.watch_insets()
         self.store.sweep()
+        self.coached.sweep()
         Window.bind(on_flip=self._first_picture)
         self.notices.tell()
         if self.launch_options.demo:

@@ -29,6 +29,7 @@ ROOMS: Mapping[str, tuple[str, str]] = {
     "end": ("end", "End"),
     "chronicle": ("chronicle", "Chronicle"),
     "replay": ("replay", "Replay"),
+    "coach": ("coach", "CoachPage"),
     "learn": ("learn", "Learn"),
     "lesson": ("lesson", "lesson_page"),
     "settings": ("settings", "SettingsPage"),

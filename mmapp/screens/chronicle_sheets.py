@@ -106,6 +106,8 @@ def choose_sheet(page: Chronicle, entry: Played) -> Sheet:
     if entry.over:
         sheet.act(tr("Watch again"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
         sheet.act(tr("Result"), lambda: _later(lambda: _result(page, entry)), icon="trophy-outline")
+        if game.coached:
+            sheet.act(tr("Coach"), lambda: _later(lambda: _coach(page, entry)), icon="school-outline")
         sheet.act(tr("Hand it on"), lambda: _hand_on(page, entry), icon="share-variant")
     elif entry.guest:
         sheet.act(tr("Watch what happened"), lambda: _later(lambda: _watch(page, entry)), style="filled", icon="replay")
@@ -182,6 +184,14 @@ def _result(page: Chronicle, entry: Played) -> None:
         _unreadable(page)
     else:
         the_app().session.show_result(film, "chronicle")
+
+
+def _coach(page: Chronicle, entry: Played) -> None:
+    film = the_app().session.film(entry)
+    if film is None or not film.over:
+        _unreadable(page)
+    else:
+        the_app().session.show_coach(film, ("chronicle",))
 
 
 def _tell(page: Chronicle, title: str, text: str) -> None:

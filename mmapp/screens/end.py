@@ -39,6 +39,8 @@ if TYPE_CHECKING:
         marks: Widget
         chart_title: Widget
         chart: Chart
+        bar: Widget
+        coach: Widget
 
 
 LEAST_PICTURE, MOST_PICTURE = 64, 420
@@ -64,6 +66,8 @@ class End(Page):
     table: ObjectProperty[Table] = ObjectProperty(None)
     above = StringProperty("home")
     """The page that the way back leads to; `home` for a game that has just been played."""
+    file = StringProperty("")
+    """The name of the record's file, where the table does not know it."""
     fresh = BooleanProperty(defaultvalue=False)
     """The game has just been played, so its end is a ceremony."""
     wide = BooleanProperty(defaultvalue=False)
@@ -86,6 +90,8 @@ class End(Page):
         self.marks, self.charted = parts.legend, len(parts.chart) > 1
         if parts.picture:
             self.ids.picture.add_widget(parts.picture)
+        if not self.game.coached:
+            self.ids.bar.remove_widget(self.ids.coach)
         self._rows = {ranked.seat: self._row(ranked, parts) for ranked in parts.ranking}
         for row in self._rows.values():
             self.ids.ranking.add_widget(row)
@@ -183,9 +189,15 @@ class End(Page):
     def watch(self) -> None:
         """Opens the film of the game."""
         session = the_app().session
-        film = session.film_at_the_table()
+        film = session.film_at_the_table(self.file)
         session.leave()
         self.house.show("replay", film=film, trail=(self.above, "end"))
+
+    def coach(self) -> None:
+        """Opens the coach's page about the game."""
+        session = the_app().session
+        if film := session.film_at_the_table(self.file):
+            session.show_coach(film, (self.above, "end"))
 
     def share_code(self) -> None:
         """Copies the game code and opens a sheet that says so."""
@@ -202,7 +214,9 @@ class End(Page):
         the_app().device.speech.hush()
 
     def back(self) -> bool:
-        """Goes home, or to the page that an old result was opened from; returns True."""
+        """Goes home, to the page that an old result was opened from, or from a side game to the coach; returns True."""
+        if the_app().session.end_aside():
+            return True
         the_app().session.leave()
         self.house.show(self.above)
         return True

@@ -30,6 +30,8 @@ def menu_sheet(play: Play) -> Sheet:
     sheet.act(tr("Settings"), lambda: app.house.open(settings_sheet(play)), icon="cog")
     if play.game.ui.window_kinds():
         sheet.act(tr("When to stop"), play.answers.open_stops, icon="hand-back-right-outline")
+    if app.session.aside:
+        sheet.act(tr("Back to the coach"), app.session.end_aside, icon="school-outline")
     sheet.act(tr("To the start page"), leave, icon="home")
     if play.table.trouble:
         sheet.say(tr("The game cannot be saved just now: the disk refuses. It goes on all the same."))

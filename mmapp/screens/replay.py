@@ -349,6 +349,8 @@ class Replay(FloatLayout):
         """Goes to the page that the film was opened from; returns True."""
         if self.trail[-1] == "end":
             self.show_result()
+        elif self.trail[-1] == "coach":
+            the_app().session.show_coach(self.film, self.trail[:-1])
         else:
             self.house.show(self.trail[-1])
         return True

@@ -45,6 +45,11 @@ class GameSetup:
     def _rules(self) -> type[AnyGame]:
         return lid(self.name).rules
 
+    @property
+    def coached(self) -> bool:
+        """Whether finished games of it can be explained."""
+        return lid(self.name).judge is not None
+
     # Players
 
     def levels(self) -> list[str]:

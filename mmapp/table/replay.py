@@ -42,10 +42,12 @@ class Film:
     no state and no hand of it is kept here.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, file: str = "") -> None:
         game = game_of(record)
         match: AnyMatch = Match.resume(game, settled(game, record))
         self.name = record.header.game
+        self.file = file
+        """The name of the record's file; empty if there is none."""
         self.over = match.outcome() is not None
         self._seats = tuple(replace(who, name=shown(who.name, who.kind.capitalize())) for who in record.header.seats)
         self.face = games.ui(self.name).face(game, self._seats)
@@ -130,12 +132,31 @@ class Film:
         return sorted([*own, *self._added], key=lambda placed: placed.at)
 
     def add(self, at: int, mark: Mark) -> None:
-        """Adds a mark of another owner, such as a coach's."""
-        self._added.append(Placed(at, mark))
+        """Adds a mark of another owner, such as a coach's, unless it is there."""
+        if Placed(at, mark) not in self._added:
+            self._added.append(Placed(at, mark))
 
     def after(self, decision: int) -> int:
         """The position after the decision with this number, with all that followed from it."""
         return max(at for at, shot in enumerate(self._shots) if shot.decision <= decision)
+
+    def begin_of(self, decision: int) -> int:
+        """The position right after the decision with this number, before anything else follows from it."""
+        return min(at for at, shot in enumerate(self._shots) if shot.decision == decision)
+
+    def decision_at(self, at: int) -> int:
+        """The number of the decision that a position follows from; 0 for the set-up."""
+        return self._shots[at].decision
+
+    def part_at(self, at: int) -> str:
+        """The name of the part of the game that a position is in; empty where the game names none."""
+        return next((one.mark.label for one in reversed(self.chapters()) if one.at <= at), "")
+
+    def before(self, decision: int, seat: int) -> Scene:
+        """The table of a finished game as a seat saw it when this decision was due."""
+        if self._eyes is None:
+            raise LookupError("a game under way is not shown to everybody")
+        return self._eyes.scene(decision - 1, seat)
 
     def chapters(self) -> list[Placed]:
         """The marks with which parts of the game begin."""

@@ -14,6 +14,7 @@ from mmapp import games
 from mmapp.saves.settings import MOST_WORDS
 from mmapp.saves.store import Entry
 from mmapp.table.bots import PACES
+from mmapp.table.coaching import Aside, Coaching, can_coach, side_match
 from mmapp.table.game_setup import GameSetup, SeatChoice
 from mmapp.table.game_ui import Played
 from mmapp.table.replay import Film
@@ -38,6 +39,8 @@ class Session:
         self._opened_at = 0
         """The number of decisions that people had made when the table was opened."""
         self._size: tuple[int, int] | None = None
+        self.aside: Aside | None = None
+        """The side game on the table; None if there is none."""
 
     # The shelf
 
@@ -110,9 +113,12 @@ class Session:
     def film(self, entry: Played) -> Film | None:
         """The film of a game; None if its record cannot be trusted."""
         try:
-            return Film(self.app.store.record(entry.file))
+            film = Film(self.app.store.record(entry.file), entry.file)
         except (EngineError, ValueError):
             return None
+        if can_coach(film):
+            Coaching(film, self.app.coached)
+        return film
 
     def show_result(self, film: Film, above: str) -> None:
         """Opens the end page of a finished game; `above` is where its way back leads."""
@@ -120,11 +126,40 @@ class Session:
         self.leave()
         self.table = table
         table.open()
-        self.app.house.show("end", table=table, above=above)
+        self.app.house.show("end", table=table, above=above, file=film.file)
 
-    def film_at_the_table(self) -> Film | None:
-        """The film of the game on the table, whether or not it could be saved."""
-        return Film(self.table.match.record) if self.table else None
+    def film_at_the_table(self, file: str = "") -> Film | None:
+        """The film of the game on the table, whether or not it could be saved; `file` names its record."""
+        return Film(self.table.match.record, file or self.table.name) if self.table else None
+
+    # The coach
+
+    def show_coach(self, film: Film, trail: tuple[str, ...]) -> None:
+        """Opens the coach's page about a finished game; `trail` names the pages above it."""
+        coaching = Coaching(film, self.app.coached)
+        self.leave()
+        self.app.house.show("coach", coaching=coaching, trail=trail)
+
+    def try_again(self, film: Film, decision: int, seat: int, trail: tuple[str, ...]) -> None:
+        """Begins a side game from before a decision of a film; it leaves nothing on disk."""
+        aside = Aside(film, decision, seat, trail)
+        match = side_match(aside, self.setup(aside.film.name))
+        self.leave()
+        self.rotated()
+        self._set_aside(Table(match, self._pace), aside)
+
+    def _set_aside(self, table: Table, aside: Aside) -> None:
+        self.table, self.aside = table, aside
+        table.bots.share = self.app.device.power.share
+        self.app.house.show("play", table=table)
+        table.open()
+
+    def end_aside(self) -> bool:
+        """Goes back from a side game to the coach; returns False if there is none."""
+        if (aside := self.aside) is None:
+            return False
+        self.show_coach(aside.film, aside.trail)
+        return True
 
     def lesson(self, number: int) -> None:
         """Opens a chapter of the tutorial of the game in front; it leaves nothing on disk."""
@@ -192,6 +227,8 @@ class Session:
             self.app.house.show_again(fresh=False)
         elif self.table and self.table.name:
             self._set(Table(self.table.match, self._pace, self.table.name))
+        elif self.table and self.aside:
+            self._set_aside(Table(self.table.match, self._pace), self.aside)
         elif self.table and self.table.outcome is None:
             self.leave()
             self.app.house.show("learn")
@@ -219,7 +256,7 @@ class Session:
             self.note()
             self.table.close()
             self.table = None
-        self._opening = ""
+        self._opening, self.aside = "", None
 
     def under_way(self) -> bool:
         """Whether a game is on the table whose cards are still secret."""

@@ -163,3 +163,13 @@ def seconds(amount: float) -> str:
     """A time in seconds, with a decimal where it is no whole number."""
     whole, tenth = f"{amount:.1f}".split(".")
     return tr("{n} s", n=whole if tenth == "0" else tr("{whole}.{tenth}", whole=whole, tenth=tenth))
+
+
+def signed(amount: int) -> str:
+    """A figure with its sign, and a true minus."""
+    return f"{amount:+d}".replace("-", "−")
+
+
+def percent(number: int) -> str:
+    """A number of percent with its sign, which stays on one line."""
+    return f"{signed(number)}\u00a0%"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line
@@ -30,14 +30,20 @@ class Chart(Widget):
         self._paint = Paint(self.canvas)
         self._values: Sequence[Sequence[int]] = ()
         self._looks: Sequence[SeatLook] = ()
+        self._marks: Mapping[int, str] | None = None
         self.ends: list[Rect] = []
         """The places of the signs at the ends of lines, by player."""
         self.bind(pos=self._draw, size=self._draw)
         the_app().look.bind(dark=self._draw)
 
-    def show(self, values: Sequence[Sequence[int]], looks: Sequence[SeatLook]) -> None:
-        """Draws these values of each player, one row for each point in time."""
-        self._values, self._looks = values, looks
+    def show(
+        self, values: Sequence[Sequence[int]], looks: Sequence[SeatLook], marks: Mapping[int, str] | None = None
+    ) -> None:
+        """Draws these values of each player, one row for each point in time.
+
+        Points are numbered and dotted; where there are many, `marks` names those below which a text stands instead.
+        """
+        self._values, self._looks, self._marks = values, looks, marks
         self._draw()
 
     def leave(self) -> None:
@@ -70,9 +76,12 @@ class Chart(Widget):
             self._lines.add(Line(points=[area.x, y, area.right, y], width=1))
             self._paint.text(str(value), rect(self.x, y - text * 0.7, text * 2, text * 1.4), text, quiet, align="right")
         last = len(self._values) - 1
-        for number in range(1, last + 1):
+        marks = self._marks if self._marks is not None else {number: str(number) for number in range(1, last + 1)}
+        for number, mark in marks.items():
             x = area.x + area.w * number / last
-            self._paint.text(str(number), rect(x - text, self.y, text * 2, text * 1.4), text, quiet)
+            self._paint.text(mark, rect(x - text, self.y, text * 2, text * 1.4), text, quiet)
+            if self._marks is not None:
+                self._lines.add(Line(points=[x, area.y, x, area.top], width=1))
 
     def _path(self, area: Rect, top: int, player: int) -> list[float]:
         last = len(self._values) - 1
@@ -88,7 +97,7 @@ class Chart(Widget):
         self._lines.add(Line(points=points, width=dp(2.8), joint="round", cap="round"))
         self._lines.add(Color(*_colour(look)))
         self._lines.add(Line(points=points, width=dp(1.6), joint="round", cap="round"))
-        for x, y in zip(points[::2], points[1::2], strict=True):
+        for x, y in zip(points[::2], points[1::2], strict=True) if self._marks is None else ():
             self._lines.add(Line(circle=(x, y, dp(2)), width=dp(2)))
 
     def _signs(self, area: Rect, paths: Sequence[list[float]], side: float, text: float) -> None:

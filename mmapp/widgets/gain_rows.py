@@ -11,11 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from mmapp.look.theme import TEXT
 from mmapp.table.game_ui import Gain
-
-
-def signed(amount: int) -> str:
-    """A figure with its sign, and a true minus."""
-    return f"{amount:+d}".replace("-", "−")
+from mmapp.text.words import signed as signed
 
 
 class Chip(BoxLayout):

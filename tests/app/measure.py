@@ -43,6 +43,8 @@ def faults_of_the_house(hand, rooms, where):
 GROUNDS = {
     "SumRow": "field",
     "PlayerRow": "field",
+    "PartsRow": "field",
+    "ChoiceCard": "raised",
     "ChapterRow": "field",
     "EventRow": "field",
     "TextInput": "field",

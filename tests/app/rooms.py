@@ -142,6 +142,7 @@ class Rooms:
             self.app.session.leave()
         yield from self._chronicle()
         yield from self.film()
+        yield from self.coach()
 
     def film(self):
         """A film: on a mark, what lies over it, at its end, and of a game under way."""
@@ -157,6 +158,32 @@ class Rooms:
         yield "replay: the end"
         self.show("replay", film=self.app.session.film(self.entry(self.running)))
         yield "replay: under way"
+
+    def coach(self):
+        """The coach at work, and what it says, of the person and of a bot."""
+        film = self.app.session.film(self.entry(self.names[6]))
+        self.app.session.show_coach(film, ("chronicle",))
+        if self.hand.page.coaching.unfinished:
+            yield "coach: at work"
+            self._explain(film)
+            self.app.session.show_coach(film, ("chronicle",))
+        yield "coach"
+        self.hand.page._choose(3, None)
+        yield "coach: a bot"
+        self.hand.page.try_again(next(self.hand.page.coaching.spoken_of(3)))
+        yield "coach: try it again"
+        self.app.house.clear()
+
+    def _explain(self, film):
+        """Keeps what a judge that thinks little says of a film, as if the usual one had said it."""
+        from engine.bots.coach import Coach
+        from engine.bots.coach_kept import signature, write_analysis
+        from engine.box import lid
+        from engine.monsters.bots.hindsight import Effort, Hindsight
+
+        quick = lid(film.name)._replace(judge=Hindsight(Effort(search=48, proof=24, position=16)))
+        analysis = Coach(quick, film.match.game, film.match.record).finish()
+        self.app.coached.write(film.file, write_analysis(analysis, signature(lid(film.name), film.match.record)))
 
     def _chronicle(self):
         from mmapp.saves.statistics import statistics

@@ -5,7 +5,7 @@ Nothing is worked out here: numbers stand in the views and events, legality and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from engine.monsters.rules import Monsters
 from engine.monsters.views import SlotView, View
 from mmapp.games.monsters import words
 from mmapp.games.monsters.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
-from mmapp.table.face import BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target
+from mmapp.table.face import BAD, CHAPTER, GOOD, Facts, Head, HintWords, Mark, Order, Target
 from mmapp.text import words as house_words
 from mmapp.text.i18n import tr
 
@@ -135,9 +135,16 @@ class Face:
         """A piece of advice in words."""
         percent, gold = round(100 * hint.win), house_words.tenths(hint.gold)
         promise = tr("Wins {percent} % of the games; this round {gold} gold.", percent=percent, gold=gold)
+        return HintWords(words.move(hint.choice), promise, self._why(scene, hint.reasons))
+
+    def _why(self, scene: Scene, reasons: Iterable[tuple[str, Facts]]) -> str:
         names = [player.name for player in scene.players]
-        lines = [words.advice(names, key, facts, self.you) for key, facts in hint.reasons]
-        return HintWords(words.move(hint.choice), promise, " ".join(line for line in lines if line))
+        lines = [words.advice(names, key, facts, self.you) for key, facts in reasons]
+        return " ".join(line for line in lines if line)
+
+    def explained(self, scene: Scene, play: Play, because: Iterable[tuple[str, Facts]]) -> HintWords:
+        """A play of a finished game in words; see `mmapp.table.coaching.Explains`."""
+        return HintWords(words.move(self.choices(scene, None, [play])[0]), "", self._why(scene, because))
 
     # Words
 
