@@ -20,8 +20,8 @@ watch:  ## bots play a game in the terminal (GAME="--game monsters --players 6 -
 
 test: android-env check  ## the environment, then all checks and tests
 	@$(RUN) -m pytest -n auto --ignore=tests/app --ignore=tests/trust/test_window.py
-	@$(RUN) -m pytest -n 2 --dist worksteal tests/app --ignore=tests/app/monsters --ignore=tests/app/bosses
-	@$(RUN) -m pytest -n 2 --dist worksteal tests/app/monsters tests/app/bosses tests/trust/test_window.py
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app --ignore=tests/app/monsters --ignore=tests/app/bosses --ignore=tests/app/kings
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/app/monsters tests/app/bosses tests/app/kings tests/trust/test_window.py
 	@$(MAKE) --no-print-directory android-check
 
 quick: env check  ## the engine's and the art's tests without the slow ones

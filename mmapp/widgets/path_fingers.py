@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import InstructionGroup
@@ -23,6 +23,18 @@ from mmapp.widgets.touchable import reachable
 DRAG = 10
 """The distance that a finger moves before a card follows it, in dp."""
 HELD_LARGER = 1.1
+
+
+class Scroll(NamedTuple):
+    """A movement of a finger that scrolls: the property that says how far, its value, and its greatest value."""
+
+    name: str
+    value: float
+    most: float
+
+    def moved(self, by: float) -> float:
+        """The value after a movement."""
+        return min(self.most, max(0.0, self.value + by))
 
 
 class PathFingers(Widget):
@@ -54,8 +66,8 @@ class PathFingers(Widget):
         """The place where the last card was dropped, so that it goes on from there."""
         self._hold: ClockEvent | None = None
         self._touched: tuple[MotionEvent, Target | None, tuple[float, float]] | None = None
-        self._scrolled: float | None = None
-        """The place of the tray when a finger began to scroll it; None: none does."""
+        self._scrolled: Scroll | None = None
+        """The scrolling of a finger, as it was when it began; None while there is none."""
         super().__init__(**named)
 
     # What is where
@@ -106,8 +118,8 @@ class PathFingers(Widget):
         x, y = self._here(touch)
         if self.dragged:
             self._drag_to(x, y)
-        elif self._scrolled is not None and y <= self.plan.tray.top:
-            self.scroll = min(self.most_scroll, max(0.0, self._scrolled - (x - start[0])))
+        elif self._scrolled is not None and (y <= self.plan.tray.top or self._scrolled.name != "scroll"):
+            setattr(self, self._scrolled.name, self._scrolled.moved(start[0] - x))
         elif self._scrolled is not None:  # a finger that leaves the tray takes its card along
             self._scrolled = None
             self._move_from(target, (x, start[1]), (x, y))
@@ -119,10 +131,15 @@ class PathFingers(Widget):
     def _move_from(self, target: Target | None, start: tuple[float, float], here: tuple[float, float]) -> None:
         """Begins to scroll where the finger moves along the tray, or to drag."""
         along = abs(here[0] - start[0]) > 2 * abs(here[1] - start[1])
-        if along and self.most_scroll and self.plan.tray.holds(*start):
-            self._scrolled = float(self.scroll)
+        scroll = self.scrolled_at(*start)
+        if along and scroll is not None and scroll.most:
+            self._scrolled = scroll
         elif target and target.what in self.in_tray and not self.locked and self.choices:
             self._begin_drag(target, here)
+
+    def scrolled_at(self, x: float, y: float) -> Scroll | None:
+        """The scrolling of a finger that moves along from a point; None if nothing scrolls there."""
+        return Scroll("scroll", float(self.scroll), self.most_scroll) if self.plan.tray.holds(x, y) else None
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Drops a dragged card, or taps what the finger is still on."""
@@ -207,7 +224,7 @@ class PathFingers(Widget):
     def _act_at(self, target: Target) -> Target | None:
         """The ability that stands on a place."""
         firsts = next_of(self.choices, ())
-        return next((act for act in firsts if act.what == "act" and target in self.places_of(act)), None)
+        return next((act for act in firsts if target in self.places_of(act)), None)
 
     def places_of(self, act: Target) -> list[Target]:
         """The places on the table that an ability belongs to; the board knows."""
@@ -269,7 +286,7 @@ class PathFingers(Widget):
     # Dragging
 
     def _begin_drag(self, target: Target, pos: tuple[float, float]) -> None:
-        item = next((one for one in self.items if one.target == target), None)
+        item = self.held(target)
         trail = tuple(self.trail)
         onward = (*trail, target) if target in self.lit() else (target,)
         if item is None or not next_of(self.choices, onward):
@@ -279,6 +296,10 @@ class PathFingers(Widget):
         self.dragged = self.sprite_of(item)
         self.dispatch("on_pick")
         self._drag_to(*pos)
+
+    def held(self, target: Target) -> Any:
+        """The thing that a finger takes along from a target; None if there is none."""
+        return next((one for one in self.items if one.target == target), None)
 
     def sprite_of(self, item: Any) -> Sprite:
         """The sprite of a thing of the tray; the board paints it."""

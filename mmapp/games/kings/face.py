@@ -1,0 +1,138 @@
+"""`Face`: scenes from views, choices from legal actions, and events in words, for one match.
+
+Nothing is worked out here: numbers stand in the views and events, legality and reasons come from the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core.bot_view import AnyBotView
+from engine.core.game import Decision, Game
+from engine.core.history import Moment
+from engine.core.match import AnyMatch
+from engine.core.record import Seat
+from engine.kings.bots.advice import Advice, advising
+from engine.kings.rules import Kings
+from engine.kings.views import View
+from mmapp.games.kings import advice, events, seen, words
+from mmapp.games.kings.deck import Deck
+from mmapp.games.kings.scene import Choice, Hint, Scene, Told, Verdict
+from mmapp.games.kings.ways import Asked, choices_of, tried
+from mmapp.games.kings.windows import orders_of, window_of
+from mmapp.table.face import BAD, CHAPTER, GOOD, MOMENT, Head, HintWords, Mark, Order, Target, Window
+from mmapp.text.i18n import tr
+
+ACTS = frozenset({"turn", "potion", "ability", "forge", "token", "stolen", "back", "equip", "sealed"})
+"""The kinds of events that somebody does; the others follow from something."""
+
+
+class Face:
+    """The face of one match; see `mmapp.table.face.Face`."""
+
+    moves = frozenset({"turn", "won", "lost", "potion", "forge", "take", "stolen", "ability"})
+    chapter_begin = frozenset({"chosen_first"})
+    chapter_end = frozenset({"round_end"})
+
+    def __init__(self, game: Game[Any, Any], seats: Sequence[Seat]) -> None:
+        if not isinstance(game, Kings):
+            raise TypeError(f"this face is not for {game.name}")
+        self.you: int | None = None
+        self._seats = tuple(seats)
+        self.deck = Deck(game)
+        """The printed cards."""
+
+    # Scenes
+
+    def scene(self, view: View) -> Scene:
+        """A view as a scene."""
+        return seen.scene_of(self.deck, self._seats, view)
+
+    def covered(self, scene: Scene, viewer: int | None) -> Scene:
+        """The scene when the hand is covered: nothing in it that only one seat knew."""
+        return seen.covered(scene, viewer)
+
+    # Events
+
+    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
+        """The events of these moments, from scene to scene; `before` is None at the beginning of a match."""
+        told = []
+        last = ""
+        for kind, facts, view in moments:
+            after = self.scene(view)
+            shown = "chosen_first" if kind == "chosen" and last not in ("chosen", "chosen_first") else kind
+            told.append(Told(shown, dict(facts), before or after, after))
+            before, last = after, kind
+        return told
+
+    def by(self, told: Told) -> int | None:
+        """The seat that did this; None if it followed from something."""
+        seat: int | None = told.facts.get("seat") if told.kind in ACTS else None
+        return seat
+
+    # Choices
+
+    def choices(self, scene: Scene, ask: Decision | None, legal: Sequence[Any]) -> list[Choice]:
+        """The legal actions as choices on the board."""
+        seat = ask.seat if ask is not None else scene.viewer
+        return choices_of(Asked(scene, seat or 0), legal)
+
+    def verdict(self, match: AnyMatch, scene: Scene, seat: int, target: Target) -> Verdict:
+        """The reason why what was touched is not possible; the most telling one where several were meant."""
+        reasons = [match.why_not(seat, action) for action in tried(scene, target)]
+        found = [reason for reason in reasons if reason]
+        return Verdict(None, words.most_telling(found))
+
+    def hints(self, bot_view: AnyBotView, scene: Scene) -> Iterator[list[Hint]]:
+        """Yields nothing while it thinks, slice by slice, and at last the best choices."""
+        for found in advising(bot_view):
+            yield [self._hint(scene, bot_view.decision, one) for one in found]
+
+    def _hint(self, scene: Scene, ask: Decision, found: Advice) -> Hint:
+        choice = self.choices(scene, ask, [found.action])[0]
+        reasons = tuple((reason.key, dict(reason.facts)) for reason in found.reasons)
+        return Hint(choice, found.odds.win if found.odds else -1.0, reasons)
+
+    def advice(self, scene: Scene, hint: Hint) -> HintWords:
+        """A piece of advice in words."""
+        return advice.words_of(scene, hint)
+
+    # Words
+
+    def why_not(self, verdict: Verdict) -> str:
+        """The sentence that says why something is not allowed."""
+        return words.why_not(verdict.reason)
+
+    def sentence(self, told: Told) -> str:
+        """An event in a sentence."""
+        return events.event(told, self.you)
+
+    def line(self, told: Told) -> str:
+        """An event as a line of the list of what happened."""
+        return self.sentence(told)
+
+    def cue(self, told: Told) -> str:
+        """The words when an event begins to be shown; of dice they come when these lie."""
+        return "" if told.kind in ("roll", "reroll") else self.sentence(told)
+
+    def mark(self, told: Told) -> Mark | None:
+        """The mark of a round that begins, of a fight that was won or lost, and of a theft."""
+        if told.kind == "chosen_first":
+            number = told.after.round
+            return Mark(CHAPTER, tr("Round {n}", n=number), str(number))
+        if told.kind in ("won", "lost"):
+            return Mark(GOOD if told.kind == "won" else BAD, self.sentence(told))
+        return Mark(MOMENT, self.sentence(told)) if told.kind == "stolen" else None
+
+    def head(self, scene: Scene, short: bool) -> Head:
+        """The head: the round and the king."""
+        return Head(words.title(scene, short))
+
+    def window(self, scene: Scene, ask: Decision) -> Window | None:
+        """The window that this question is; None if it must be answered in any case."""
+        return window_of(scene, ask)
+
+    def orders(self, ask: Decision) -> tuple[Order, ...]:
+        """The standing orders that this window may be given."""
+        return orders_of(ask)

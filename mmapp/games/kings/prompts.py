@@ -1,0 +1,134 @@
+"""`asked`: the line that asks whoever is to choose, as things are picked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mmapp.games.kings import advice, words
+from mmapp.games.kings.scene import Scene
+from mmapp.games.kings.ways import is_roll
+from mmapp.games.kings.windows import words_of
+from mmapp.table.face import Line, Target
+from mmapp.text.i18n import tr, trn
+
+LONGEST = 90
+"""The longest text of a card that stands beside the question; a longer one is read on the enlarged card."""
+
+if TYPE_CHECKING:
+    from mmapp.games.kings.board import KingsBoard
+
+
+def asked(board: KingsBoard, by_name: bool) -> Line:
+    """The line that asks; with the viewer's name if several people play."""
+    text = _picked(board) if board.trail else _open(board)
+    if by_name and not board.trail:
+        text = tr("{who}: {question}", who=board.scene.me.name, question=text)
+    return Line(text)
+
+
+def _open(board: KingsBoard) -> str:
+    """The question while nothing is picked."""
+    scene = board.scene
+    if board.armed:
+        return tr("You have something to do yet. Tap again to go on without.")
+    if scene.ask == "potion":
+        return tr("{what} Do you play something?", what=words_of(scene))
+    if scene.ask == "turn":
+        return _turn(scene)
+    if scene.ask in ("reroll", "opponent"):
+        return _dice(board)
+    return _QUESTIONS(scene).get(scene.ask, tr("What do you do?"))
+
+
+def _QUESTIONS(scene: Scene) -> dict[str, str]:  # noqa: N802 - a table, made anew for the language that is on
+    return {
+        "setup": tr("Put your first items on: tap one and its place."),
+        "action": tr("Choose an action; nobody sees it yet."),
+        "reward": tr("Choose an item of class {n}, or potions instead.", n=scene.about),
+        "forge": trn("Forge: {n} more time.", "Forge: {n} more times.", scene.about),
+        "token": tr("Lay your token on an item in the forge, or on the potions."),
+        "steal": tr("Choose what you take out of another backpack."),
+        "restack": tr("Put the potions back: tap the next one first."),
+        "plunder": tr("You lost to the pirate: choose an item that goes back."),
+        "give_back": tr("Your backpack is too full: put something on, or give it back."),
+    }
+
+
+def _turn(scene: Scene) -> str:
+    """The question in one's own turn."""
+    action = words.action(scene, scene.viewer or 0, scene.me.action)
+    if advice.acted(scene):
+        return tr("Rearrange what you have, then end your turn.")
+    if not scene.me.hearts and action_fights(scene):
+        return tr("{action}: without hearts the fight is lost at once.", action=action)
+    return tr("{action}: rearrange what you have, then begin.", action=action)
+
+
+def action_fights(scene: Scene) -> bool:
+    """Whether the viewer's action is a fight."""
+    return scene.me.action in (0, 2, 4, 6) or scene.me.action >= 7
+
+
+def _dice(board: KingsBoard) -> str:
+    """The question while dice lie there."""
+    scene = board.scene
+    if not any(is_roll(one) for one in board.choices):
+        return tr("The dice lie. Do you play something?") if len(board.choices) > 1 else tr("The dice lie.")
+    if scene.ask == "opponent":
+        return tr(
+            "You roll for {foe}: mark dice to roll again.",
+            foe=scene.fight.card.name if scene.fight and scene.fight.card else "",
+        )
+    return tr("Mark dice to roll again, or stand.")
+
+
+def _picked(board: KingsBoard) -> str:
+    """The line about what is picked, and what it still needs."""
+    scene, first = board.scene, board.trail[0]
+    if first.what == "action":
+        line = words.action_line(scene, scene.viewer or 0, first.at[0])
+        return tr("{line} Tap again to seal it.", line=line)
+    if first.what == "die":
+        return _marked(board)
+    name = advice.named(scene, first)
+    lit = {one.what for one in board.lit()}
+    text = text_of(scene, first)
+    text = text if len(text) <= LONGEST else ""
+    if "play" in lit:
+        return tr("{card}: tap it again. {text}", card=name, text=text).strip()
+    if lit & {"slot", "pack"}:
+        return tr("{card}: tap its place. {text}", card=name, text=text).strip()
+    if "flask" in lit and first.what == "flask":
+        return tr("{card}, and then?", card=name)
+    return tr("{card}: choose. {text}", card=name, text=text).strip()
+
+
+def _marked(board: KingsBoard) -> str:
+    """The line about dice that are marked."""
+    choice = board.marked_choice()
+    if choice is None:
+        return (
+            tr("These dice cannot be rolled again together.") if not board.ways() else tr("Choose a way to roll again.")
+        )
+    odds, now = board.chances.throw(choice), board.chances.now
+    if odds is None or now is None or board.help not in ("chances", "advice"):
+        return trn("Roll a die again?", "Roll {n} dice again?", len(board.trail))
+    return tr("Roll again? Chance {before} → {then}.", before=words.percent(now.win), then=words.percent(odds.win))
+
+
+def text_of(scene: Scene, target: Target) -> str:
+    """The sentence of the card that a target is."""
+    what, at = target
+    deck = scene.deck
+    if what == "item":
+        card = scene.card(at[0])
+        return card.texts[1 if card.improved and len(card.texts) > 1 else 0]
+    if what in ("potion", "flask", "swap"):
+        return deck.potion(at[0]).texts[0]
+    if what == "art":
+        from mmapp.games.kings.ways import ARTS
+
+        return deck.art(ARTS[at[0]])[1]
+    if what in ("combine", "improve"):
+        return deck.item(at[-1]).texts[1 if what == "improve" else 0]
+    return ""

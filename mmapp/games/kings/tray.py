@@ -1,0 +1,205 @@
+"""The tray at the bottom: action cards, potions, and whatever else can be chosen just now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.metrics import dp
+
+from engine.kings.abilities import values_of
+from mmapp.games.kings import advice, pictures, words
+from mmapp.games.kings.cards import paint_card, square
+from mmapp.games.kings.deck import Printed
+from mmapp.games.kings.plan import Plan
+from mmapp.games.kings.scene import Choice, Scene
+from mmapp.games.kings.theme import GOLD, NIGHT, PAPER, STEEL
+from mmapp.games.kings.ways import ARTS, dice_of, is_roll
+from mmapp.look import textures
+from mmapp.look.theme import GAP, INK, SHADE, TARGET, WHITE, rgba
+from mmapp.table.face import Target
+from mmapp.table.game_ui import Gain
+from mmapp.table.paths import next_of
+from mmapp.text.i18n import tr
+from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.names import paint_name
+from mmapp.widgets.paint import Paint
+from mmapp.widgets.tray_plan import Fan, fan
+
+OFFERED = frozenset(
+    {
+        *("art", "hearts", "flask", "way", "turned", "repeat", "combine", "improve", "brew", "swap", "stack", "theft"),
+        "item",
+    }
+)
+"""The kinds of targets that lie in the tray while they can be chosen; items only where they are not one's own."""
+IN_TRAY = OFFERED | {"action", "potion"}
+
+
+class Thing(NamedTuple):
+    """A thing in the tray."""
+
+    target: Target
+    card: Printed | None
+    """The card that it is; None for what is none."""
+    note: str = ""
+    """The words that stand on it instead of numbers."""
+
+
+def things_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]) -> list[Thing]:
+    """The things in the tray."""
+    if scene.viewer is None:
+        return []
+    if scene.ask == "action" and (choices or scene.me.action < 0):
+        return _actions(scene)
+    steps = [target for step in range(len(trail) + 1) for target in next_of(choices, trail[:step])]
+    steps += [one.path[-1] for one in choices if is_roll(one) and dice_of(one.path) == trail]
+    own = set(scene.me.items)
+    offered = [one for one in dict.fromkeys(steps) if one.what in OFFERED and _is_away(one, own)]
+    offered = [one for one in offered if one.what != "way" or (len(trail) and dice_of(trail))]
+    found = [_thing(scene, one) for one in offered]
+    held = [Thing(Target("potion", (one,)), scene.deck.potion(one)) for one in scene.hand]
+    return [*found, *held]
+
+
+def _is_away(target: Target, own: set[int]) -> bool:
+    """Whether a target is not an item on one's own hero."""
+    return target.what != "item" or target.at[0] not in own
+
+
+def _actions(scene: Scene) -> list[Thing]:
+    count = scene.deck.action_count(scene.me.character)
+    return [Thing(Target("action", (number,)), None) for number in range(count)]
+
+
+def _thing(scene: Scene, target: Target) -> Thing:
+    """The thing in the tray for a target that is offered."""
+    what, at = target
+    deck = scene.deck
+    if what == "item":
+        owner = scene.owner(at[0])
+        return Thing(target, scene.card(at[0]), scene.players[owner].name if owner >= 0 else "")
+    if what == "combine":
+        return Thing(target, scene.card(at[2]))
+    if what == "improve":
+        return Thing(target, deck.item(at[0], improved=True))
+    if what == "brew":
+        return Thing(target, scene.card(at[0]), "→")
+    if what in ("flask", "swap"):
+        return Thing(target, deck.potion(at[0]), "→" if what == "swap" else "")
+    return Thing(target, None)
+
+
+# Where they lie
+
+
+def lay_tray(plan: Plan, things: Sequence[Thing], scroll: float) -> Fan:
+    """The places of the things in the tray; action cards lie so that all are seen if that is possible."""
+    wide, high = plan.card
+    if things and things[0].target.what == "action":
+        gap = GAP * plan.unit * 0.75
+        room = (plan.tray.w - gap * (len(things) - 1)) / len(things)
+        wide = round(min(max(room, TARGET * plan.unit), high * 0.95))
+        step = wide + gap
+        whole = step * len(things) - gap
+        most = max(0.0, whole - plan.tray.w)
+        start = plan.tray.x + max(0.0, (plan.tray.w - whole) / 2) - min(scroll, most)
+        return Fan([rect(start + at * step, plan.tray.y, wide, high) for at in range(len(things))], most)
+    return fan(plan, len(things), scroll, dp(GAP))
+
+
+# How they look
+
+
+def paint_thing(paint: Paint, box: Rect, scene: Scene, thing: Thing, scale: float) -> None:
+    """Paints a thing of the tray."""
+    what = thing.target.what
+    if what == "action":
+        _action(paint, box, scene, thing.target.at[0], scale)
+    elif thing.card is not None:
+        paint_card(paint, box, thing.card, scale, thing.note)
+        _deed(paint, box, scene, thing)
+    else:
+        _plain(paint, box, scene, thing.target, scale)
+
+
+def _action(paint: Paint, box: Rect, scene: Scene, number: int, scale: float) -> None:
+    """Paints an action card: picture, place in the order, name."""
+    seat, player = scene.viewer or 0, scene.me
+    trick = scene.deck.trick(player.character, number)
+    used = trick is not None and bool(player.spent >> number - 7 & 1)
+    paint.plate("back", box, rgba(GOLD if player.action == number else PAPER), 9)
+    paint.plate("back", inset(box, 0.035), rgba("#5B3B76" if trick else NIGHT), 8)
+    foot = min(box.h * 0.3, dp(16) * min(scale, 1.6) + dp(4))
+    name = rect(box.x + dp(2), box.y + dp(3), box.w - dp(4), foot)
+    paint_name(paint, name, words.action(scene, seat, number), min(scale, 1.25), 12)
+    art = square(rect(box.x + dp(2), name.top, box.w - dp(4), box.top - name.top - dp(3)))
+    shade = 0.45 if used else 1.0
+    found = textures.texture(words.action_picture(scene, seat, number))
+    paint.picture("art", found, art, (shade, shade, shade, 1))
+    side = max(dp(18), min(box.w * 0.34, dp(28)))
+    disc = rect(box.x + dp(2), box.top - side - dp(2), side, side)
+    paint.disc("plate", disc, rgba(INK))
+    paint.figures("figure", str(scene.deck.order_of(player.character, number)), inset(disc, 0.17), rgba(WHITE))
+
+
+def _deed(paint: Paint, box: Rect, scene: Scene, thing: Thing) -> None:
+    """Paints what is done with a card that is forged."""
+    what, at = thing.target
+    if what == "combine":
+        side = box.w * 0.34
+        for place, item in enumerate(at[:2]):
+            small = rect(box.x + dp(3) + place * side * 0.9, box.top - side * 1.05 - box.h * 0.16, side, side)
+            paint.disc("plate", small, rgba(INK, 0.85))
+            paint.picture("mark", textures.texture(scene.card(item).picture), inset(small, 0.08))
+    signs = {"improve": pictures.IMPROVED, "brew": pictures.POTION, "swap": "kings/sign_reroll"}
+    if what in signs:
+        side = box.w * 0.36
+        paint.picture("mark", textures.texture(signs[what]), rect(box.right - side, box.center[1], side, side))
+
+
+def _plain(paint: Paint, box: Rect, scene: Scene, target: Target, scale: float) -> None:
+    """Paints what is no card: an ability, a number of hearts, a way to roll again, a value of a die."""
+    paint.plate("back", box, rgba(PAPER), 10)
+    paint.plate("back", inset(box, 0.03), rgba(STEEL if target.what in ("way", "turned", "repeat") else NIGHT), 9)
+    foot = min(box.h * 0.42, 2.2 * dp(13) * min(scale, 1.5) + dp(6))
+    low = rect(box.x + dp(4), box.y + dp(3), box.w - dp(8), foot - dp(3))
+    paint_name(paint, low, plain_name(scene, target), scale)
+    art = square(rect(box.x + dp(4), box.y + foot, box.w - dp(8), box.h - foot - dp(4)))
+    name, text = _sign(scene, target)
+    paint.picture("art", textures.texture(name), art)
+    if text:
+        row = rect(box.x + dp(4), art.y, box.w - dp(8), min(art.h * 0.4, dp(24)))
+        paint.plate("plate", row, rgba(INK, 0.7), 5)
+        pictures.paint_gains(paint, row, [Gain(name, text)], rgba(WHITE), "center")
+
+
+def plain_name(scene: Scene, target: Target) -> str:
+    """The words on what is no card."""
+    what, at = target
+    if what == "way":
+        return {0: tr("One die"), 1: tr("All dice")}.get(at[0], tr("Those dice"))
+    if what == "repeat":
+        return tr("Repeat the fight")
+    return advice.named(scene, target)
+
+
+def _sign(scene: Scene, target: Target) -> tuple[str, str]:
+    """The picture of what is no card, and what stands on it."""
+    what, at = target
+    if what == "art":
+        return scene.deck.art_picture(ARTS[at[0]]), ""
+    if what == "hearts":
+        return pictures.LOST_HEART, str(at[0])
+    if what == "way":
+        values = "/".join(map(str, values_of(at[0]))) if at[0] > 1 else ""
+        return ("kings/sign_reroll_all" if at[0] == 1 else "kings/sign_reroll"), values
+    if what == "turned":
+        return f"kings/die{12 if at[0] > 6 else 6}_{at[0]}", ""
+    if what == "repeat":
+        return "kings/sign_repeat", ""
+    return ("kings/sign_steal" if what == "theft" else "kings/back_potion"), ""
+
+
+DIM = rgba(SHADE, 0.55)
+"""The veil over what cannot be chosen."""
