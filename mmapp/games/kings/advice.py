@@ -92,7 +92,7 @@ def done(scene: Scene) -> str:
         return tr("End the turn") if acted(scene) else _act(scene)
     if ask in ("reroll", "opponent"):
         return tr("Stand") if ask == "reroll" else tr("Let it lie")
-    return tr("Forge no more") if ask == "forge" else tr("Do nothing")
+    return tr("Enough") if ask == "forge" else tr("Do nothing")
 
 
 def acted(scene: Scene) -> bool:

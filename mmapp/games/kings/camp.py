@@ -165,7 +165,7 @@ def _cell(paint: Paint, box: Rect, scene: Scene, against: int, look: Look, chanc
     inner = rect(box.x + 3 * unit, box.y + 3 * unit, box.w - 6 * unit, box.h - 6 * unit)
     low = inner.y + foot
     row = rect(inner.x, low, inner.w, numbers)
-    paint.plate("plate", row, rgba(INK, 0.82), 5)
+    paint.plate("spot", row, rgba(INK, 0.82), 5)
     pictures.paint_gains(paint, inset(row, 0.03), _strength(scene, against), rgba(WHITE), "center")
     if name:
         paint_name(paint, rect(inner.x, row.top, inner.w, name), card.name, min(scale, 1.1), 11)

@@ -64,7 +64,7 @@ def paint_numbers(paint: Paint, box: Rect, gear: Gear, note: str = "") -> None:
     gains = words.gains(gear)
     if not gains and not note:
         return
-    paint.plate("plate", box, rgba(INK, 0.82), 5)
+    paint.plate("spot", box, rgba(INK, 0.82), 5)
     inner = rect(box.x + dp(2), box.y + dp(1), box.w - dp(4), box.h - dp(2))
     if note:
         paint.text(note, inner, inner.h * 0.86, rgba(WHITE), textures.BOLD)

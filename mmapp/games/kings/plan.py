@@ -14,6 +14,8 @@ CARD = 0.72
 ROW_CELLS = 5
 """The cells of the row below the opponents: the king, three creatures, the forge."""
 BACKPACK = 4
+LOW = 280
+"""The height in dp of the upper part below which three other heroes need most of it."""
 
 
 @dataclass(slots=True)
@@ -129,7 +131,8 @@ def lay_camp(plan: Plan, others: int) -> Camp:
     """The places of a number of opponents and of the row below them."""
     box, unit = plan.upper, plan.unit
     gap = 6 * unit
-    row = min(box.h * (0.42 if others > 1 else 0.5), 210 * unit)
+    share = {1: 0.5, 2: 0.42}.get(others, 0.34 if box.h < LOW * unit else 0.42)
+    row = min(box.h * share, 210 * unit)
     room = box.h - row - gap
     high = min((room - gap * (others - 1)) / others, 120 * unit)
     row = box.h - (high + gap) * others

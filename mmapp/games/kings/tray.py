@@ -170,7 +170,7 @@ def _plain(paint: Paint, box: Rect, scene: Scene, target: Target, scale: float) 
     paint.picture("art", textures.texture(name), art)
     if text:
         row = rect(box.x + dp(4), art.y, box.w - dp(8), min(art.h * 0.4, dp(24)))
-        paint.plate("plate", row, rgba(INK, 0.7), 5)
+        paint.plate("spot", row, rgba(INK, 0.7), 5)
         pictures.paint_gains(paint, row, [Gain(name, text)], rgba(WHITE), "center")
 
 

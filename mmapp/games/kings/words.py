@@ -11,12 +11,12 @@ from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import mark, tr, trn
 
 ACTION_NAMES = {
-    "king": mark("Challenge"),
+    "king": mark("Crown"),
     "heal": mark("Heal"),
     "attack1": mark("Level 1"),
     "guard": mark("Guard"),
     "attack2": mark("Level 2"),
-    "forge": mark("Forge"),
+    "forge": mark("Anvil"),
     "attack3": mark("Level 3"),
 }
 """The names of the actions that everybody has."""
