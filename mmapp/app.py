@@ -30,6 +30,7 @@ from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
 from mmapp.saves.coached import Coached
+from mmapp.saves.keepsakes import KeepsakesFile
 from mmapp.saves.settings import SettingsFile, nearest_text
 from mmapp.saves.store import FIRST, Store
 from mmapp.screens import Rooms
@@ -41,6 +42,7 @@ from mmapp.system.device.services import Device
 from mmapp.system.export_folder import Exchange, documents
 from mmapp.system.lock import Lock
 from mmapp.system.paths import data_folder
+from mmapp.table.progress import Progress
 from mmapp.table.session import Session
 from mmapp.text import i18n
 from mmapp.text.words import BOX_TITLE
@@ -104,6 +106,7 @@ class BoxApp(MDApp):
         self.feedback = Feedback(self.settings_values, self.device.buzz)
         self.coached = Coached(self.store.folder, disk)
         self.session = Session(self)
+        self.progress = Progress(KeepsakesFile(folder / "keepsakes.json", disk), self.store, self.session.setup)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
 

@@ -12,6 +12,7 @@ from typing import Any
 from engine.bosses.bots.players import bosses_bot, numbers_version
 from engine.bosses.content import Content, build, load
 from engine.bosses.rules import Bosses
+from engine.bosses.telling.feats import BOSSES_FEATS
 from engine.bosses.telling.play_counters import Habits
 from engine.bosses.telling.prose import tell
 from engine.bosses.telling.survey import COLUMNS, GOALS, ROWS, GameSurvey
@@ -75,4 +76,5 @@ LID = Lid(
     ),
     figures=Figures(points="souls", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, goals=GOALS),
     inner=inner_loop,
+    feats=BOSSES_FEATS,
 )

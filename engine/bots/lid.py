@@ -11,6 +11,7 @@ from engine.bots.base import Bot, HabitCounter
 from engine.bots.judging import Judge
 from engine.core.actions import Action
 from engine.core.events import Event, Facts
+from engine.core.feats import Feats
 from engine.core.game import Game
 from engine.core.record import Record
 from engine.core.setting import Setting
@@ -169,6 +170,8 @@ class Lid(NamedTuple):
     included."""
     judge: Judge | None = None
     """Judges finished games; None if the game has no judge."""
+    feats: Feats = Feats()
+    """The feats that a game can earn."""
 
     @property
     def name(self) -> str:

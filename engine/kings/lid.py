@@ -15,6 +15,7 @@ from engine.core.setting import Setting
 from engine.kings.bots.players import kings_bot, numbers_version
 from engine.kings.content import Content, build, load
 from engine.kings.rules import Kings
+from engine.kings.telling.feats import KINGS_FEATS
 from engine.kings.telling.play_counters import Habits
 from engine.kings.telling.prose import tell
 from engine.kings.telling.survey import COLUMNS, GOALS, GROUP, ROWS, GameSurvey
@@ -74,4 +75,5 @@ LID = Lid(
     ),
     figures=Figures(points="", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, group=GROUP, goals=GOALS),
     inner=inner_loop,
+    feats=KINGS_FEATS,
 )

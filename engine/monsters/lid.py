@@ -15,6 +15,7 @@ from engine.monsters.bots.hindsight import Hindsight
 from engine.monsters.bots.players import monster_bot, numbers_version, yardstick
 from engine.monsters.content import build, load
 from engine.monsters.rules import Monsters
+from engine.monsters.telling.feats import MONSTERS_FEATS
 from engine.monsters.telling.play_counters import Habits
 from engine.monsters.telling.prose import tell
 from engine.monsters.telling.survey import COLUMNS, ROWS, TILES, GameSurvey
@@ -67,4 +68,5 @@ LID = Lid(
     figures=Figures(points="gold", habits=Habits, survey=GameSurvey, columns=COLUMNS, rows=ROWS, group=TILES),
     inner=inner_loop,
     judge=Hindsight(),
+    feats=MONSTERS_FEATS,
 )

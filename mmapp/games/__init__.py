@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from mmapp.table.game_ui import GameUI
+from mmapp.table.goals import Goals
 
 _known: dict[str, GameUI] = {}
 
@@ -20,6 +21,14 @@ def ui(name: str) -> GameUI:
 def shown(name: str) -> bool:
     """Whether the app can show the game of that name."""
     return name in _known or find_spec(f"{__name__}.{name}") is not None
+
+
+def goals(name: str) -> Goals:
+    """The `GOALS` of a game from `mmapp/games/<name>/goals.py`; none if it has no such file."""
+    folder = f"{__name__}.{name}"
+    there = find_spec(folder) is not None and find_spec(f"{folder}.goals") is not None
+    found: Goals = import_module(f"{folder}.goals").GOALS if there else Goals()
+    return found
 
 
 def add(game: GameUI) -> None:

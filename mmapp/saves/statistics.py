@@ -43,7 +43,7 @@ class Statistics:
 
 def statistics(newest_first: Sequence[Played], levels: Sequence[str], version: str) -> Statistics:
     """The statistics of a list of games; `levels` are the bots from weak to strong, `version` that of today's bots."""
-    alone = [(entry, me) for entry in newest_first if (me := _alone(entry)) is not None]
+    alone = [(entry, me) for entry in newest_first if (me := owner(entry)) is not None]
     wins = [me in entry.winners for entry, me in alone]
     found = Statistics(alone, Tally(len(alone), sum(wins)))
     found.streak, found.longest = _streaks(wins)
@@ -54,7 +54,7 @@ def statistics(newest_first: Sequence[Played], levels: Sequence[str], version: s
     return found
 
 
-def _alone(entry: Played) -> int | None:
+def owner(entry: Played) -> int | None:
     """The seat of the one person, if the game was played here, is over and there was exactly one."""
     people = [seat for seat, (_, bot, _) in enumerate(entry.seats) if not bot]
     return people[0] if entry.over and not entry.guest and len(people) == 1 else None

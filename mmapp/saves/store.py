@@ -66,7 +66,7 @@ class Entry:
     @property
     def order(self) -> tuple[int, str]:
         """A key that sorts games as they were begun, also if the clock was put back in between."""
-        return _number(self.file), self.file[:14]
+        return number_of(self.file), self.file[:14]
 
     @property
     def date(self) -> str:
@@ -96,7 +96,7 @@ class Store:
             self.folder.chmod(0o700)  # it may be as old as from when everybody could look into it
         self._texts: dict[str, tuple[Entry, str]] = {}
         """The texts that were written last: the index is written at the end of every round."""
-        self._last = max(map(_number, self._names()), default=0)
+        self._last = max(map(number_of, self._names()), default=0)
         self.entries: dict[str, Entry] = self._load()
 
     # Games
@@ -344,7 +344,8 @@ def _stamp(now: Callable[[], float]) -> str:
     return f"{min(max(moment.tm_year, 0), 9999):04}{time.strftime('%m%d%H%M%S', moment)}"
 
 
-def _number(name: str) -> int:
+def number_of(name: str) -> int:
+    """The number in the name of a game's file, which only grows; 0 if it has none."""
     found = NUMBERED.match(name)
     return int(found[1]) if found else 0
 

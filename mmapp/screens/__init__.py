@@ -30,6 +30,7 @@ ROOMS: Mapping[str, tuple[str, str]] = {
     "chronicle": ("chronicle", "Chronicle"),
     "replay": ("replay", "Replay"),
     "coach": ("coach", "CoachPage"),
+    "goals": ("goals", "GoalsPage"),
     "learn": ("learn", "Learn"),
     "lesson": ("lesson", "lesson_page"),
     "settings": ("settings", "SettingsPage"),

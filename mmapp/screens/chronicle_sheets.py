@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from mmapp import games
 from mmapp.running import the_app
 from mmapp.saves.statistics import Statistics, Tally
 from mmapp.system import android_files, share
@@ -19,6 +20,7 @@ from mmapp.table.game_ui import GameUI, Played
 from mmapp.text import words
 from mmapp.text.i18n import tr
 from mmapp.text.names import shown_path
+from mmapp.widgets.calendar import Calendar
 from mmapp.widgets.kit import Cells, Sheet
 
 if TYPE_CHECKING:
@@ -65,7 +67,10 @@ def statistics_sheet(found: Sequence[tuple[GameUI, Statistics]]) -> Sheet:
     for game, numbers in found:
         if len(found) > 1:
             sheet.say(game.title(), "title")
-        sheet.add(Figures(list(_figures(game, numbers))))
+        sheet.add(Figures([*_figures(game, numbers), *_goals(game.name)]))
+        if days := the_app().progress.kept(game.name).days:
+            sheet.add(Calendar(days, the_app().progress.today()))
+        sheet.choose(tr("Daily game and goals"), partial(_later, partial(_show_goals, game.name)))
     sheet.act(tr("Done"), style="filled")
     return sheet
 
@@ -82,6 +87,24 @@ def _figures(game: GameUI, numbers: Statistics) -> Iterator[StatRow]:
         yield StatRow(name=name, figure=figure)
     yield StatRow(name=tr("Won in a row just now"), figure=str(numbers.streak))
     yield StatRow(name=tr("Most won in a row"), figure=str(numbers.longest))
+
+
+def _goals(game: str) -> Iterator[StatRow]:
+    """Yields how far one has come with daily games, ladder and feats."""
+    progress, goals = the_app().progress, games.goals(game)
+    progress.catch_up(game)
+    kept = progress.kept(game)
+    yield _tallied(tr("Daily games"), Tally(len(kept.days), sum(day.won for day in kept.days.values())))
+    for name, reached, number in (
+        (tr("Ladder"), progress.next_rung(game), len(goals.rungs)),
+        (tr("Feats"), sum(feat in kept.feats for feat in goals.feats), len(goals.feats)),
+    ):
+        if number:
+            yield StatRow(name=name, figure=tr("{n} of {all}", n=reached, all=number), share=reached / number)
+
+
+def _show_goals(game: str) -> None:
+    the_app().house.show("goals", game=game, above="chronicle")
 
 
 def _tallied(name: str, tally: Tally) -> StatRow:

@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from mmapp.look.theme import SPEEDS
 from mmapp.running import the_app
 from mmapp.screens.end_ceremony import ceremony
+from mmapp.screens.end_news import news_rows
 from mmapp.screens.end_sheets import code_sheet, picture_sheet, rematch_sheet
 from mmapp.table.game_ui import Best, EndParts, Ranked
 from mmapp.text import words
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
         best: Widget
         best_aside: Widget
         marks: Widget
+        news: Widget
         chart_title: Widget
         chart: Chart
         bar: Widget
@@ -96,6 +98,8 @@ class End(Page):
         for row in self._rows.values():
             self.ids.ranking.add_widget(row)
         self._best = _best_row(parts.best) if parts.best else None
+        for news in news_rows(self.table):
+            self.ids.news.add_widget(news)
         for name in ("size", "wide"):
             self.fbind(name, self._lay)
         self._lay()
@@ -128,7 +132,7 @@ class End(Page):
             return
         self.title = tr("And the winner is …")
         ids = self.ids
-        later = (ids.marks, ids.best, ids.best_aside, ids.chart, ids.chart_title)
+        later = (ids.marks, ids.best, ids.best_aside, ids.news, ids.chart, ids.chart_title)
         beats = ceremony(self._parts, self._rows, later, self._sound, self._win)
         self._player.play(beats, SPEEDS.get(the_app().settings_values.animation, 1.0))
 

@@ -52,10 +52,12 @@ class Notices:
         self._app.house.open(sheet)
 
     def _not_read(self) -> list[str]:
-        file, store = self._app.file, self._app.store
+        file, store, keepsakes = self._app.file, self._app.store, self._app.progress.file
         lines = []
         if file.trouble:
             lines.append(tr("The settings were damaged. They start afresh; the old file was set aside."))
+        if keepsakes.trouble:
+            lines.append(tr("The list of feats was damaged. It is made anew from the games; the old file is kept."))
         if store.index_damaged:
             lines.append(tr("The list of games was damaged. It was made anew from the games."))
         if store.mended:
@@ -63,11 +65,13 @@ class Notices:
         if store.trouble:
             lines.append(_lost(len(store.trouble)))
         file.trouble, store.index_damaged, store.mended, store.trouble = "", False, [], []
+        keepsakes.trouble = False
         return lines
 
     def _not_saved(self) -> list[str]:
         app = self._app
-        refused = bool(app.lock.taken or app.lock.trouble or app.file.unsaved or app.store.unsaved)
+        unsaved = app.file.unsaved or app.store.unsaved or app.progress.file.unsaved
+        refused = bool(app.lock.taken or app.lock.trouble or unsaved)
         new = refused and not self._full
         self._full = refused
         return [_full()] if new else []

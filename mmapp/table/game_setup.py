@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from hashlib import blake2b
 
 from engine.bots.lid import AnyGame
-from engine.box import code_of, lid
+from engine.box import code_of, lid, open_game
 from engine.core.errors import SetupError
 from engine.core.game import Setting
 from engine.core.record import Seat
@@ -19,6 +20,8 @@ from mmapp.text.names import all_distinct, in_language, shown, suggested
 
 GREY, WHITE = "#767676", "#FFFFFF"
 SEED_BITS = 40
+DAILY = "daily 1"
+"""The name of how daily games are dealt: with another one every day would have another deal."""
 
 SeatChoice = tuple[str, str, str]
 """Name, bot (empty: a person) and look of a seat."""
@@ -163,6 +166,40 @@ class GameSetup:
         names = random.sample(self.ui.bot_names, bots)
         seats = [Seat(me, "", mine), *(Seat(name, level, look) for name, look in zip(names, others, strict=True))]
         return self.new_code(len(seats), self.fitting(len(seats), self.options())), seats
+
+    def _against(self, bot: str, names: Sequence[str]) -> list[Seat]:
+        """The seats of a game alone against a usual number of bots of one kind, with the same names each time."""
+        me, mine = self.myself()
+        looks = [look for look in self.looks() if look != mine]
+        bots = zip(all_distinct([me, *names])[1:], looks, strict=False)
+        return [Seat(me, "", mine), *(Seat(name, bot, look) for name, look in bots)][: 1 + self.ui.quick_bots]
+
+    def daily_level(self) -> str:
+        """The bots of daily games: the same for everybody."""
+        return lid(self.name).bots.usual
+
+    def daily_codes(self) -> Callable[[str], str]:
+        """A function that returns the code of the daily game of a day: the same on all devices with the same cards."""
+        version, setting = open_game(self.name).version, Setting(1 + self.ui.quick_bots)
+
+        def code(day: str) -> str:
+            seed = blake2b(f"{DAILY}/{self.name}/{version}/{day}".encode(), digest_size=SEED_BITS // 8).digest()
+            return code_of(Invitation(self.name, setting, int.from_bytes(seed, "big")))
+
+        return code
+
+    def daily_code(self, day: str) -> str:
+        """The code of the daily game of a day like `2026-11-19`."""
+        return self.daily_codes()(day)
+
+    def daily_table(self, day: str) -> tuple[str, list[Seat]]:
+        """Code and seats of the daily game."""
+        return self.daily_code(day), self._against(self.daily_level(), self.ui.bot_names)
+
+    def rung_table(self, bot: str, title: str) -> tuple[str, list[Seat]]:
+        """Code and seats of a game against the table of a rung, whose first bot has this name."""
+        others = [name for name in self.ui.bot_names if name != title]
+        return self.new_code(1 + self.ui.quick_bots, {}), self._against(bot, [title, *others])
 
     def demo_table(self, seats: int) -> tuple[str, list[Seat]]:
         """Code and seats of a game in which only bots play; as many as usual for a number that cannot be."""

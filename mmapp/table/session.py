@@ -17,8 +17,10 @@ from mmapp.table.bots import PACES
 from mmapp.table.coaching import Aside, Coaching, can_coach, side_match
 from mmapp.table.game_setup import GameSetup, SeatChoice
 from mmapp.table.game_ui import Played
+from mmapp.table.goals import Rung
 from mmapp.table.replay import Film
 from mmapp.table.table import Table
+from mmapp.text.i18n import tr
 from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
@@ -82,6 +84,16 @@ class Session:
     def quick(self) -> None:
         """Starts a quick game of the game in front, against bots, each time others."""
         self.begin(*self.game.quick_table())
+
+    def daily(self, game: str) -> None:
+        """Starts the daily game of today, or goes on with it."""
+        found = self.app.progress.daily(game)
+        if found.begun is None or self.resume(found.begun):
+            self.begin(*self.setup(game).daily_table(found.day))
+
+    def climb(self, game: str, rung: Rung) -> None:
+        """Starts a game against the table of a rung."""
+        self.begin(*self.setup(game).rung_table(rung.bot, tr(rung.title)))
 
     def begin_with(self, code: str, seats: list[SeatChoice]) -> None:
         """Starts a game of a code with these seats."""

@@ -46,6 +46,8 @@ GROUNDS = {
     "PartsRow": "field",
     "ChoiceCard": "raised",
     "ChapterRow": "field",
+    "FeatRow": "field",
+    "RungCard": "field",
     "EventRow": "field",
     "TextInput": "field",
     "SwitchRow": "raised",
@@ -85,6 +87,8 @@ def ground_of(widget, look):
             return look.ground
         if type(at).__name__ == "HandCover":
             return at.tint
+        if type(at).__name__ == "DayCell" and at.played:
+            return look.accent if at.won else look.field
         if type(at).__name__ in GROUNDS:
             return getattr(look, GROUNDS[type(at).__name__])
         at = at.parent

@@ -11,8 +11,12 @@ from importlib import import_module
 
 from games import KINDS, NAMES
 
+from mmapp import games
+from mmapp.saves.keepsakes import DayResult
 from mmapp.text.licences import licences
 
+FILE = "20261119180000-1.game"
+WON = DayResult("a", "b", won=True, points=100)
 STEPS = 30
 """The number of pictures after which a long page stands whole."""
 
@@ -74,7 +78,7 @@ class Rooms:
 
     def all(self):
         """Names of rooms, each when it is on the screen."""
-        for part in (self._front, self._books, self._after_a_game, self._at_the_table):
+        for part in (self._front, self._goals, self._books, self._after_a_game, self._at_the_table):
             yield from part()
         yield from self.own.between_people(self)
         yield from self.own.lessons(self)
@@ -110,6 +114,21 @@ class Rooms:
             self.app.house.clear()
         page.enter_code()
         yield "newgame: code"
+
+    def _goals(self):
+        kept_game = self.app.session.game.name
+        kept, rungs = self.app.progress.kept(kept_game), games.goals(kept_game).rungs
+        kept.rungs.update({rung.bot: FILE for rung in rungs[:2]})
+        kept.feats.update(dict.fromkeys([*games.goals(kept_game).feats][:2], FILE))
+        days = {"2026-10-31": DayResult("a", "b", won=False, points=-5), self.app.progress.today(): WON}
+        kept.days.update(days)
+        page = self.show("goals")
+        self.hand.until(lambda: not self.app.progress.unchecked(kept_game))
+        yield "goals"
+        for number in [number for number in (0, len(rungs) - 1) if rungs]:
+            page._choose(number)
+            yield "goals: a rung"
+            self.app.house.clear()
 
     def _books(self):
         game = self.app.session.game
