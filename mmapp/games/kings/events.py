@@ -233,6 +233,7 @@ _NAMED: Mapping[str, Callable[[Told, int | None], dict[str, Any]]] = {
     "hearts": lambda told, _: {"hearts": words.hearts(told.facts["hearts"])},
     "level": _level,
     "count": _cards,
+    "potions": _cards,
     "item": _one_item,
     "potion": lambda told, _: {"potion": _potion(told, told.facts["potion"])},
     "on": lambda told, you: _whom(told, told.facts["on"], you),

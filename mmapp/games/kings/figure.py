@@ -98,12 +98,12 @@ def _printed(paint: Paint, box: Rect, scene: Scene, player: Player, at: int) -> 
 
 def _pack(paint: Paint, places: Figure, scene: Scene, player: Player, colours: Tones, dragged: int) -> None:
     """Paints the backpack: items, and potions by their number."""
-    for box in places.pack:
-        _free(paint, box, "kings/sign_backpack", colours)
-    for item, box in zip(player.pack, places.pack, strict=False):
-        if item != dragged:
-            paint.plate("frame", box, colours.plate, 7)
+    for at, box in enumerate(places.pack):
+        item = player.pack[at] if at < len(player.pack) else -1
+        if item >= 0 and item != dragged:
             paint_place(paint, box, scene.card(item))
+        elif at != len(player.pack) or not player.potions:
+            _free(paint, box, "kings/sign_backpack", colours)
     if player.potions:
         box = places.pack[len(player.pack)]
         paint.plate("frame", box, colours.place, 7)

@@ -153,9 +153,10 @@ def lay_figure(plan: Plan, slots: int, packed: int) -> Figure:
     side = min(inner.w * 0.24, inner.h - head - gap)
     portrait = rect(inner.x, inner.y, side, inner.h - head - gap)
     left, room = portrait.right + gap * 1.6, inner.right - portrait.right - gap * 1.6
-    high = (inner.h - head - 2 * gap) / 2
-    upper = _row(rect(left, inner.y + high + gap, room, high), slots, gap)
-    lower = _row(rect(left, inner.y, room, high), max(BACKPACK, packed), gap)
+    high = min((inner.h - head - 2 * gap) / 2, room / BACKPACK * 1.15)
+    low = inner.y + (inner.h - head - 2 * gap - 2 * high) / 2
+    upper = _row(rect(left, low + high + gap, room, high), slots, gap)
+    lower = _row(rect(left, low, room, high), max(BACKPACK, packed), gap)
     name = rect(inner.x, inner.top - head, side + gap, head)
     sums = rect(left, inner.top - head, room, head)
     return Figure(portrait, name, sums, tuple(upper), tuple(lower))
