@@ -24,8 +24,8 @@ from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
 
-NAMED = 60
-"""The least height of a strip in dp in which name and numbers stand in two lines."""
+LEAST_ROW = 14
+"""The least height in dp of a row of figures."""
 
 
 class Chance(NamedTuple):
@@ -159,8 +159,12 @@ def _cell(paint: Paint, box: Rect, scene: Scene, against: int, look: Look, chanc
     paint.plate("back", box, tones(look).plate, 10)
     paint.plate("back", inset(box, 0.02), rgba(WINE if against == KING else LEAF, 0.35), 9)
     unit, scale = dp(1), min(float(look.scale), 1.5)
-    foot = min(box.h * 0.3, (15 + 14) * unit * min(scale, 1.3) + 4 * unit) if chance.shown else 0.0
-    numbers = min(18 * unit * scale, box.h * 0.15)
+    foot = (
+        max(min(box.h * 0.3, (15 + 14) * unit * min(scale, 1.3) + 4 * unit), LEAST_ROW * unit * 2)
+        if chance.shown
+        else 0.0
+    )
+    numbers = max(min(18 * unit * scale, box.h * 0.15), LEAST_ROW * unit)
     name = min(26 * unit * scale, box.h * 0.2) if box.h > 104 * unit else 0.0
     inner = rect(box.x + 3 * unit, box.y + 3 * unit, box.w - 6 * unit, box.h - 6 * unit)
     low = inner.y + foot
