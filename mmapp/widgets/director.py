@@ -80,6 +80,7 @@ class Director(EventDispatcher):
         """Goes on after a page was read."""
         if self._beat and self._beat.waits:
             self._finish_beat()
+            self._passed = 0.0
             self._step(0)
 
     def finish(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.graphics import InstructionGroup
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
@@ -18,6 +19,7 @@ from mmapp.games.kings.forge import Laid, lay_forge, paint_forge
 from mmapp.games.kings.plan import Plan, make_plan
 from mmapp.games.kings.scene import KING, LEVELS, Choice, Scene, Told
 from mmapp.games.kings.stage import paint_stage
+from mmapp.games.kings.throwing import Thrower
 from mmapp.games.kings.thumbnails import paint_moves
 from mmapp.games.kings.tray import Thing, lay_tray, paint_thing, things_of
 from mmapp.games.kings.ways import dice_of, is_roll
@@ -63,6 +65,7 @@ class KingsBoard(KingsFingers):
         """The seat whose hero stands large: that of who looked last."""
         self.forge = Laid()
         self.chances = Chances(self.redraw)
+        self.thrower = Thrower(self)
         super().__init__(**named)
         for name in ("forge_open", "filter", "away"):
             self.fbind(name, self.redraw)
@@ -79,6 +82,20 @@ class KingsBoard(KingsFingers):
         super().on_locked()
         self.chances.resting = bool(self.locked)
         self.redraw()
+
+    def obey(self, switched: Callable[[str], bool]) -> None:
+        """Takes over the game's own switches."""
+        self.thrower.obey(switched)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Notes a finger that throws dice; any other one as always."""
+        if self.collide_point(*touch.pos) and self.thrower.begin(touch):
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Throws the dice that wait for it."""
+        return self.thrower.end(touch) or super().on_touch_up(touch)
 
     # What is asked, and where it is done
 

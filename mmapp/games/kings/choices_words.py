@@ -86,3 +86,16 @@ def style(name: str) -> tuple[str, str]:
     """The name of a style of bots and a line about how it plays; an empty line for a style that is none."""
     title, line = STYLES.get(name, (shown(name.capitalize(), ""), ""))
     return tr(title), tr(line)
+
+
+SWITCHES = {
+    "shake": (mark("Shake to throw"), mark("While your dice wait, a shake of the device throws them.")),
+    "short_fights": (mark("Short fights"), mark("Fights of bots are shown in two and a half seconds.")),
+}
+"""The names and lines of the game's own settings."""
+
+
+def switch(name: str) -> tuple[str, str]:
+    """The name and the line of a setting."""
+    title, line = SWITCHES[name]
+    return tr(title), tr(line)

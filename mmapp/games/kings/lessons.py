@@ -1,10 +1,8 @@
-"""`LESSONS`: the chapters of the tutorial; there are none yet."""
+"""`LESSONS`: the chapters of the tutorial, prepared games at the point where there is something to learn."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from mmapp.games.kings.lessons_crown import CROWN
+from mmapp.games.kings.lessons_fights import FIGHTS
 
-if TYPE_CHECKING:
-    from mmapp.games.kings.lessons_parts import KingsLesson
-
-LESSONS: tuple[KingsLesson, ...] = ()
+LESSONS = (*FIGHTS, *CROWN)

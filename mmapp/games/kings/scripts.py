@@ -15,7 +15,7 @@ from mmapp.widgets.beat import Beat
 if TYPE_CHECKING:
     from mmapp.widgets.director import Director
 
-SILENT = frozenset({"sealed", "passed", "acts", "turn_end", "potion_gone", "begin", "banned"})
+SILENT = frozenset({"sealed", "passed", "acts", "turn_end", "potion_gone", "begin"})
 """The kinds of events that take no time."""
 QUICK = {"equip": SECONDS["own"], "chosen": SECONDS["own"], "strength": 0.6, "order": 0.5}
 """Seconds that an event is shown for, where it is not a step."""
@@ -24,7 +24,8 @@ QUICK = {"equip": SECONDS["own"], "chosen": SECONDS["own"], "strength": 0.6, "or
 def beats(director: Director, told: Told) -> list[Beat]:
     """The beats of an event; at the end of them the board shows what is true after it."""
     heard = noises(told)
-    return [*_sound(director, heard.first), *_moved(director, told), *_sound(director, heard.last)]
+    moved = [*_sound(director, heard.first), *_moved(director, told), *_sound(director, heard.last)]
+    return [*stage_scripts.held(director, told), *moved]
 
 
 def _sound(director: Director, name: str) -> list[Beat]:

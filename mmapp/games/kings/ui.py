@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from mmapp.games.kings import choices_words
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from engine.core.record import Seat
     from mmapp.games.kings.board import KingsBoard
     from mmapp.games.kings.face import Face
-    from mmapp.games.kings.lessons_parts import KingsLesson
+    from mmapp.games.kings.lessons_parts import Lesson
     from mmapp.games.kings.scene import Scene, Told
     from mmapp.table.face import Target
     from mmapp.table.table import Table
@@ -74,7 +75,7 @@ class KingsUI:
     pictures: Sequence[str] = PICTURES
     quick_bots = 2
     bot_names = ("Trine", "Kunibert", "Zwirn", "Adele", "Mops", "Rapunza", "Fips", "Wendel")
-    has_gallery = False
+    has_gallery = True
 
     @property
     def lettering(self) -> tuple[str, str]:
@@ -177,8 +178,8 @@ class KingsUI:
         return ()
 
     def switches(self) -> Sequence[Switch]:
-        """Returns nothing: the game has no settings of its own."""
-        return ()
+        """The switches for a shake that throws dice, and for short fights of bots."""
+        return [Switch(name, *choices_words.switch(name), usual=False) for name in ("shake", "short_fights")]
 
     def style_look(self, style: str) -> StyleLook:
         """Name and line of a style of bots."""
@@ -192,7 +193,7 @@ class KingsUI:
 
         return [Chapter(lesson.name, tr(lesson.title), lesson.picture) for lesson in LESSONS]
 
-    def lesson(self, number: int) -> KingsLesson:
+    def lesson(self, number: int) -> Lesson:
         """The lesson of a chapter."""
         from mmapp.games.kings.lessons import LESSONS
 
@@ -208,11 +209,16 @@ class KingsUI:
         """The rules to read."""
         from mmapp.games.kings.rulebook import PAGES
 
-        return [RulePage(tr(title), tuple, [tr(line) for line in lines]) for title, _, lines in PAGES]
+        return [
+            RulePage(tr(title), partial(_exhibits, exhibits), [tr(line) for line in lines])
+            for title, exhibits, lines in PAGES
+        ]
 
     def gallery(self, add: Callable[[Widget], object]) -> None:
-        """Adds nothing: there is no gallery yet."""
-        del add
+        """Adds the gallery of all cards, with a field to search them."""
+        from mmapp.games.kings import gallery
+
+        gallery.show_all(add)
 
     def glossary(self) -> Sequence[Word]:
         """The words of the game with what they mean."""
@@ -238,6 +244,12 @@ class KingsUI:
         won = sum(me in entry.winners for entry, me in played)
         nobody = sum(not entry.winners for entry, _ in played)
         return [Figure(tr("Crowns won"), str(won)), Figure(tr("Games without a winner"), str(nobody))]
+
+
+def _exhibits(names: Sequence[str]) -> Sequence[Widget]:
+    from mmapp.games.kings.gallery import exhibits
+
+    return exhibits(names)
 
 
 def _look(kind: str) -> SeatLook:
