@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from math import floor
 from typing import NamedTuple
 
+from engine.kings.abilities import NOTHING, Gear
 from engine.kings.bots.judge import Judge
-from engine.kings.bots.outfit import Foe, Owned
-from engine.kings.cards import Trick
-from engine.kings.fighters import IMPROVED, forbidden, hero, most_hearts, opponent
+from engine.kings.bots.outfit import Foe, Owned, added
+from engine.kings.cards import FIGHT, ON_SELF, Trick
+from engine.kings.fighters import IMPROVED, POTIONS, forbidden, hero, most_hearts, opponent
 from engine.kings.fights import MUDDLED
 from engine.kings.odds import Odds, odds
 from engine.kings.run import owned
@@ -23,6 +26,8 @@ CLEAR = 0.3
 """The chance to beat the king that makes everybody think of guarding."""
 ENOUGH = 3
 """The number of potions beyond which more of them are of no use."""
+POTION_STRENGTH = 0.8
+"""The worth of a potion in the hand of another who challenges, in guards."""
 
 
 class Option(NamedTuple):
@@ -70,10 +75,11 @@ class Chooser:
         watch = judge.weights.watch * patience
         seats = range(state.players)
         third = watch * (state.players - 2)
-        ready = [0.0 if other == seat else self.ready(state, other, third) for other in seats]
+        drinks = [POTION_STRENGTH * bool(state.potions[other]) for other in seats]
+        ready = [0.0 if other == seat else self.ready(state, other, third - drinks[other]) for other in seats]
         threats = tuple(patience * self.dares(chance) * chance for chance in ready)
         guarded = tuple(
-            patience * self.dares(chance) * self.ready(state, other, third + 1)
+            patience * self.dares(chance) * self.ready(state, other, third + 1 - drinks[other])
             if threats[other] > 0.01
             else threats[other]
             for other, chance in enumerate(ready)
@@ -85,7 +91,7 @@ class Chooser:
 
     def ready(self, state: State, seat: int, guards: float) -> float:
         """The chance of a seat to beat the king now with a number of guards to reckon with, roughly."""
-        low = int(guards)
+        low = floor(guards)
         one, two = (self.judge.ready(state, seat, low + more) for more in (0, 1))
         return one + (guards - low) * (two - one)
 
@@ -106,7 +112,8 @@ class Chooser:
             return self._guard(state, seat, table)
         if action == HEAL:
             full = most_hearts(self.tables, state.characters[seat])
-            return Option(HEAL, self._safe(table, self._progress(state, seat, hearts=full)))
+            mine = self._progress(state, seat, hearts=full) * self._brewed(state, seat)
+            return Option(HEAL, self._safe(table, mine))
         return self._forging(state, seat, table)
 
     def _progress(self, state: State, seat: int, some: Owned | None = None, hearts: float = -1.0) -> float:
@@ -143,13 +150,31 @@ class Chooser:
             return self.judge.king(state, guards)
         return self.judge.outfitter.foe(self.judge.creature(state, foe))
 
-    def odds(self, state: State, seat: int, foe: int, guards: int = 0, more_dice: int = 0) -> Odds:
-        """The exact odds of a fight with the best outfit; if a die forbids something first, their mean."""
+    def odds(
+        self, state: State, seat: int, foe: int, guards: int = 0, more_dice: int = 0, *, drinks: bool = False
+    ) -> Odds:
+        """The exact odds of a fight with the best outfit, on request with the best potion in hand; if a die forbids
+        something first, their mean."""
         copy = self.prepared(state, seat, foe, guards)
         if foe == KING and self.tables.kings[state.king].muddles:
             return self._muddled(copy, seat)
         own = hero(self.tables, copy, seat)
-        return odds(own._replace(dice=own.dice + more_dice), opponent(self.tables, copy), copy.hearts[seat])
+        own = own._replace(dice=own.dice + more_dice)
+        if drinks and not copy.bans & POTIONS:
+            own = own.plus(self._drink(state, seat))
+        return odds(own, opponent(self.tables, copy), copy.hearts[seat])
+
+    def _drink(self, state: State, seat: int) -> Gear:
+        """The numbers that the best potion of a hand adds in a fight, or the best two for who can mix them."""
+        hand = [self.tables.potions[potion] for potion in state.potions[seat]]
+        fits = [potion.gear for potion in hand if potion.on == ON_SELF and potion.own & FIGHT]
+        best = sorted(fits, key=added, reverse=True)[: 1 + self._can(state, seat, "mix")]
+        return reduce(Gear.plus, best, NOTHING)
+
+    def _can(self, state: State, seat: int, name: str) -> bool:
+        """Whether a seat has a one-time ability and has not used it."""
+        arts = self.tables.arts(state.characters[seat])
+        return any(one == name and not state.spent[seat] >> at & 1 for at, (one, _) in enumerate(arts))
 
     def _muddled(self, copy: State, seat: int) -> Odds:
         found, bans = [], copy.bans
@@ -164,11 +189,11 @@ class Chooser:
             return Option(action, 0.0)
         low = int(guards)
         told = self.odds(state, seat, KING, low)
-        win = told.win
-        if guards - low > 0.1:
-            win += (guards - low) * (self.odds(state, seat, KING, low + 1).win - win)
         if told.win < HOPELESS:
             return Option(action, 0.0, told)
+        win = self.odds(state, seat, KING, low, drinks=True).win
+        if guards - low > 0.1:
+            win += (guards - low) * (self.odds(state, seat, KING, low + 1, drinks=True).win - win)
         after = self._progress(state, seat, hearts=max(state.hearts[seat] - told.cost, 0))
         return Option(action, self._first(state, seat, table) * win + (1 - win) * self._safe(table, after), told)
 
@@ -222,6 +247,12 @@ class Chooser:
         for made, _ in self.judge.forged(state, some):
             worth = max(worth, self._progress(state, seat, made, hearts))
         return worth
+
+    def _brewed(self, state: State, seat: int) -> float:
+        """The factor of progress by the potions for which an alchemist can give the hearts that healing brings back."""
+        can = self._can(state, seat, "gamble")
+        more = self.room(state, seat, max(state.hearts[seat] - 1, 0)) if can else 0
+        return 1 + self.judge.weights.potion * more
 
     def _guard(self, state: State, seat: int, table: Table) -> Option:
         gain, mine = self.reward(state, seat, 1)

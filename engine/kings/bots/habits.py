@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.actions import Action
 from engine.kings import dice
 from engine.kings.abilities import NOTHING, Gear
 from engine.kings.asking import choosable
 from engine.kings.bots.choosing import Chooser
-from engine.kings.bots.outfit import Owned
-from engine.kings.cards import BEFORE, LAST, ON_HERO, ON_OPPONENT, OWN_ROLL, Potion
+from engine.kings.bots.outfit import Owned, added
+from engine.kings.cards import BEFORE, LAST, ON_HERO, ON_OPPONENT, ON_SELF, OWN_ROLL, Potion
 from engine.kings.fighters import most_hearts
 from engine.kings.fights import sums
 from engine.kings.frames import F
@@ -27,6 +27,7 @@ from engine.kings.moves import (
     Drink,
     Equip,
     Forge,
+    Restack,
     Steal,
     Take,
     Token,
@@ -35,10 +36,17 @@ from engine.kings.odds import Lie, Odds, cost_of, odds, of_hero, of_last
 from engine.kings.outlook import sides, throws
 from engine.kings.rolling import means_of
 from engine.kings.state import BACKPACK, FRIENDLY, KING, NOBODY, PLACES, State
-from engine.kings.tables import ACTIONS, HEAL
+from engine.kings.tables import ACTIONS, ATTACK1, ATTACK2, ATTACK3, FORGING, GUARD, HEAL
 
 KEEP = 0.06
 """The least gain for which a potion is played in a fight, in fights won."""
+SNIFF = Ability("sniff")
+STRONG = 4.5
+"""The strength that a potion must add to be taken out of the discard pile."""
+CLASS_OF = {ATTACK1: 1, GUARD: 1, ATTACK2: 2, ATTACK3: 3}
+"""The class of what an action takes."""
+USUAL = ((GUARD, 0.5), (FORGING, 0.2), (ATTACK2, 0.1), (ATTACK3, 0.1))
+"""Actions with how likely what they take is taken by somebody who has not chosen yet."""
 
 
 class Habits:
@@ -54,7 +62,7 @@ class Habits:
             "reward": self._reward,
             "forge": self._forge,
             "steal": self._steal,
-            "restack": lambda _state, _seat, legal: legal[0],
+            "restack": self._restack,
             "potion": self._window,
             "reroll": self._reroll,
             "opponent": self._opponent,
@@ -117,12 +125,26 @@ class Habits:
                     return action
                 if "forge" in kinds and any(True for _ in self.judge.forged(state, self.judge.owned(state, seat))):
                     return action
-            if isinstance(action, Ability):
-                if action.name == "gamble" and heals and 0 < action.number == hearts - 1:
-                    return action
-                if action.name == "salvage" and len(state.potion_pile) > 2:
-                    return action
-        return None
+            if heals and isinstance(action, Ability) and action.name == "gamble" and 0 < action.number == hearts - 1:
+                return SNIFF if SNIFF in legal else action
+        return self._salvaged([one for one in legal if isinstance(one, Ability) and one.name == "salvage"])
+
+    def _salvaged(self, ways: Sequence[Ability]) -> Ability | None:
+        """The way to take the best potion out of the discard pile, if it is a strong one."""
+        if not ways:
+            return None
+        best = max(ways, key=lambda action: self._points(action.number))
+        return best if self._points(best.number) >= STRONG else None
+
+    def _points(self, potion: int) -> float:
+        """The strength that a potion adds to a usual hero, roughly."""
+        card = self.tables.potions[potion]
+        return added(card.gear) if card.on == ON_SELF else 0.0
+
+    def _restack(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """The strong potions first: who looks at them draws them."""
+        orders = [action for action in legal if isinstance(action, Restack)]
+        return max(orders, key=lambda action: [self._points(one) for one in action if one >= 0])
 
     # Items and potions
 
@@ -170,8 +192,27 @@ class Habits:
         return max(legal, key=worth)
 
     def _token(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
-        potions = Token("potions")
-        return potions if potions in legal else PASS
+        """The place where another will most likely take something."""
+        liked = {-1: 0.1}
+        for other in (other for other in range(state.players) if other != seat):
+            for item, share in self._wanted(state, seat, other):
+                liked[item] = liked.get(item, 0.0) + share
+        best = max(liked, key=lambda item: liked[item])
+        token = Token("item", best) if best >= 0 else Token("potions")
+        return token if token in legal else PASS
+
+    def _wanted(self, state: State, seat: int, other: int) -> Iterator[tuple[int, float]]:
+        """Yields what another may take until the next turn of a seat, with how likely that is."""
+        order = state.order
+        waits = other in order and seat in order and order.index(other) > order.index(seat)
+        for action, share in ((state.chosen[other], 0.8),) if waits else USUAL:
+            if action == FORGING:
+                some = self.judge.owned(state, other)
+                worths = {how[3]: self._worth(state, other, made) for made, how in self.judge.forged(state, some)}
+                if worths:
+                    yield max(worths, key=lambda item: worths[item]), share
+            elif action in CLASS_OF:
+                yield self.chooser.reward(state, other, CLASS_OF[action])[0], share
 
     def _give(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
         """The things that are missed least."""
@@ -213,9 +254,9 @@ class Habits:
             return PASS
         before = self.standing(state)
         if seat == state.turn:
-            expert = Ability("expert")
-            if state.foe == KING and expert in legal and len(state.potions[seat]) > 1:
-                return expert
+            mix = Ability("mix")
+            if state.foe == KING and mix in legal and len(state.potions[seat]) > 1:
+                return mix
             return self._own_potion(state, seat, legal, before) or PASS
         return self._against(state, seat, legal, before) or PASS
 

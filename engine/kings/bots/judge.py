@@ -31,11 +31,11 @@ class Weights(NamedTuple):
     """The weight of a lead in gear."""
     heart: float = 0.05
     """The share of a seat's progress that each lost heart takes away."""
-    potion: float = 0.05
+    potion: float = 0.15
     """The share that each potion adds to a seat's progress."""
     deny: float = 1.0
     """The weight of keeping others from the crown."""
-    watch: float = 0.65
+    watch: float = 0.75
     """The chance that somebody guards when another could beat the king."""
     fights: float = 1.0
     """The liking for fights."""

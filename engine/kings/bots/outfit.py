@@ -77,6 +77,13 @@ def estimate(sums: Sums) -> Estimate:
     return Estimate(mean + 0.5 * sums[ALLS] * spread, spread * (0.9 if singles or turns else 1.0))
 
 
+@lru_cache(maxsize=64)
+def added(gear: Gear) -> float:
+    """The strength that a gear adds to a usual hero, roughly."""
+    usual = sums_of(Gear(dice=5))
+    return estimate(plus(usual, sums_of(gear))).mean - estimate(usual).mean
+
+
 class Chance(NamedTuple):
     """The chance to win, and the hearts that a fight costs in the mean."""
 

@@ -28,6 +28,8 @@ from engine.kings.views import View
 
 KingsBotView = BotView[State, View]
 NUMBERS = {"mistakes", "overlooks", "noise"}
+STEADY = ("setup", "turn")
+"""The kinds of questions at which nobody makes a mistake: gear moved to and fro only makes games long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ class KingsBot:
         rng = own_chance(self._seed, bot_view)
         if bot_view.decision.kind == "potion" and rng.random() < self.level.overlooks:
             return Known(PASS)
-        if rng.random() < self.level.mistakes:
+        if rng.random() < self.level.mistakes and bot_view.decision.kind not in STEADY:
             return Known(rng.choice(legal))
         game: Kings = bot_view.game  # type: ignore[assignment]
         habits = habits_of(game, self.level.weights)

@@ -27,11 +27,11 @@ TABLES = [
 @pytest.mark.parametrize("setting", TABLES, ids=label)
 def test_both_play_the_same_games(setting: Setting) -> None:
     for seed, game in enumerate((GAME, GENTLE)):
-        assert Pace(game, setting, f"lockstep/{seed}").play_out(Random(seed)) > 20
+        assert Pace(game, setting, f"lockstep/{seed}").play_out(Random(seed)) > 2 * setting.seats
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", TABLES, ids=label)
 def test_both_play_many_more(setting: Setting) -> None:
     for seed in range(100, 110):
-        assert Pace((GAME, GENTLE)[seed % 2], setting, f"lockstep/{seed}").play_out(Random(seed)) > 20
+        assert Pace((GAME, GENTLE)[seed % 2], setting, f"lockstep/{seed}").play_out(Random(seed)) > 2 * setting.seats
