@@ -1,6 +1,6 @@
 """A process with the real app in a real window: plays on by taps and tells what it does, until it is killed.
 
-`player.py FOLDER SEED [MOVES]`; the folder `-` is the one that the system wants. Every line it tells
+`player.py FOLDER SEED [MOVES [GAME]]`; the folder `-` is the one that the system wants. Every line it tells
 is a word and what belongs to it: `sheet` a text over the first screen, `game` the file of the game
 that goes on, then every decision with its hash, `saved` whether the disk takes it, `end`.
 """
@@ -23,7 +23,7 @@ def tell(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode("utf-8", "backslashreplace"))
 
 
-def main(folder: str, seed: str, moves: str = "1000000") -> None:
+def main(folder: str, seed: str, moves: str = "1000000", game: str = "monsters") -> None:
     from support.screen import prepare_kivy
 
     if os.environ.pop("OWN_KIVY_HOME", ""):
@@ -37,7 +37,7 @@ def main(folder: str, seed: str, moves: str = "1000000") -> None:
 
     hand = Hand(None if folder == "-" else Path(folder), animation="off")
     read_sheets(hand)
-    play(hand, Random(int(seed)), int(moves))
+    play(hand, game, Random(int(seed)), int(moves))
     hand.app.stop()
     tell("end")
 
@@ -51,7 +51,7 @@ def read_sheets(hand, loud: bool = True) -> None:
         hand.frames(2)
 
 
-def play(hand, rng: Random, moves: int) -> None:
+def play(hand, game: str, rng: Random, moves: int) -> None:
     """The game that is there or a new one, then new ones."""
     from trust.diary import Diary, opening
 
@@ -61,7 +61,7 @@ def play(hand, rng: Random, moves: int) -> None:
         if entry:
             hand.tap("Continue")
         else:
-            begin(hand, rng)
+            begin(hand, game, rng)
         hand.frames(2)
         table, first = hand.table, False
         tell(opening(table))
@@ -70,14 +70,17 @@ def play(hand, rng: Random, moves: int) -> None:
         tell("saved", table.trouble is None)
 
 
-def begin(hand, rng: Random) -> None:
-    from games import deal
+def begin(hand, game: str, rng: Random) -> None:
+    from trust.tables import TABLES, deal
 
-    deal(hand, rng.randrange(3, 7), rng.randrange(1, 4), rng.getrandbits(40))
+    seats = rng.choice(TABLES[game].seats)
+    deal(hand, game, seats, min(seats, rng.randrange(1, 4)), rng.getrandbits(40))
 
 
 def play_game(hand, table, rng: Random, moves: int) -> int:
     """Plays by taps; gives how many moves are left to make."""
+    from trust.tables import of
+
     while moves > 0:
         now = hand.wait_for_me()
         if now == "end":
@@ -91,7 +94,7 @@ def play_game(hand, table, rng: Random, moves: int) -> int:
             hand.page.undo()
             hand.frames(2)
         else:
-            hand.play(rng.choice(table.choices))
+            of(hand).make(hand, rng.choice(table.choices))
             moves -= 1
     return 0
 

@@ -14,6 +14,8 @@ from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from trust import look
 from trust.agree import is_monster
+from trust.secrets import SECRETS
+from trust.tables import FIRST
 
 REPRS = re.compile(
     r"\b(Play|View|Card|State|Scene|Choice|Monster|Slot)\(|'?(hand|reserve|deck|castle|setup)'?[=:] ?[\[(]"
@@ -108,9 +110,14 @@ class Spy:
         """The cards that lay open in this round and in the one before."""
         self._ever: set[str] = set()
         """All that ever did; one may look back at them."""
+        self.seen: set[int] = set()
+        """The cards that everybody has seen, in a game of which that is told."""
         match = self.table.match
-        for kind, facts in match.story(None).told():
+        self.first = self.table.game == FIRST
+        self.secrets = SECRETS.get(self.table.game)
+        for kind, facts, view in match.story(None):
             self._lies_open(kind, facts)
+            self._sees(facts, view)
         match.observers.insert(0, self)
         self._view = match.view
         match.view, self._legal, match.legal = self._watched_view, match.legal, self._watched_legal
@@ -130,16 +137,19 @@ class Spy:
         return self._legal(seat)
 
     def _who(self) -> int | None:
-        """Who may look; an answer ends it where people share the device."""
-        if self.table.shared and self.table.match.number != self._number:
-            self.holder = None
+        """Who may look; an answer ends it where people share the device, unless the same person is asked again."""
+        match = self.table.match
+        if self.table.shared and match.number != self._number:
+            asked = {decision.seat for decision in match.pending()}
+            again = {line.seat for line in match.lines[self._number :]} == {self.holder} == asked
+            self.holder, self._number = self.holder if again else None, match.number
         return self.holder
 
     def check(self) -> None:
         """Raises `AssertionError` with what the holder may not know."""
         self.looks += 1
-        holder, view = self._who(), self._view(None)
-        if self.hand.app.session.table is not self.table or view.turn is None:
+        holder = self._who()
+        if self.hand.app.session.table is not self.table or self.table.match.outcome() is not None:
             return
         mine = self._view(holder)
         self._check_pictures(holder, mine)
@@ -164,10 +174,17 @@ class Spy:
 
     def happened(self, happenings: Any) -> None:
         """See `Observer`: a card that was played is no secret in this round and the next."""
-        for event, _ in happenings:
+        for event, view in happenings:
             self._lies_open(event.kind, event.seen_by(None))
+            self._sees(event.seen_by(None), view)
+
+    def _sees(self, facts: Any, view: Any) -> None:
+        if self.secrets:
+            self.seen |= self.secrets.shown(facts, view)
 
     def _lies_open(self, kind: str, facts: Any) -> None:
+        if not self.first:
+            return
         if kind == "round":
             self._open = [set(), self._open[0]]
         elif kind == "play":
@@ -185,6 +202,14 @@ class Spy:
     # Pictures
 
     def _check_pictures(self, holder: int | None, view: Any) -> None:
+        if self.first:
+            self._check_monsters(holder, view)
+        elif self.secrets:
+            allowed = self.secrets.allowed(self, holder, view)
+            shown = {one.what for one in look.everything_painted() if self.secrets.hides(one.what)}
+            assert shown <= allowed, f"{shown - allowed} are painted; seat {holder} holds the device"
+
+    def _check_monsters(self, holder: int | None, view: Any) -> None:
         allowed = self._cards(holder, view) | self._guardians(view) | self._tiles(view)
         for one in look.everything_painted():
             if is_monster(one.what) or re.match(r"guardian_\d|tile_(?!back)", one.what):
@@ -229,6 +254,10 @@ class Spy:
                     self._check_scene(value, holder, self._view(holder), type(widget).__name__)
 
     def _check_scene(self, scene: Any, holder: int | None, view: Any, where: str) -> None:
+        if self.secrets:
+            self.secrets.check_scene(scene, holder, view, where)
+        if not self.first:
+            return
         hidden = scene.hand or scene.reserve or scene.viewer is not None
         assert not hidden or scene.viewer == holder is not None, f"{where} keeps the hand of seat {scene.viewer}"
         turned = [slot.front.number for slot in scene.slots if slot.front]

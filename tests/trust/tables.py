@@ -28,7 +28,7 @@ class TableOf(NamedTuple):
     boxes: Callable[[Any], Mapping[Any, Any]]
     """The places of all that can be touched on the board, by what it is."""
     part: Callable[[Any], None]
-    """Plays a game on by touches, to its end or as long as a part of it is enough."""
+    """Plays a game on by touches: to its end, or a part that is enough."""
 
 
 def _boxes(hand: Any) -> Mapping[Any, Any]:
@@ -58,10 +58,10 @@ def _inn(hand: Any, choice: Any) -> None:
         passed(hand)
 
 
-def _two_rounds(hand: Any) -> None:
+def _inns_to_the_end(hand: Any) -> None:
     from inns import play_on
 
-    play_on(hand, lambda scene: scene.round > 2, act=3)
+    play_on(hand, act=3)
 
 
 TABLES = {
@@ -74,7 +74,12 @@ TABLES = {
         _whole,
     ),
     "bosses": TableOf(
-        range(2, 5), ("key", "mug", "lantern", "bell"), ("choose_boss", "intrigue", "hard"), _inn, _boxes, _two_rounds
+        range(2, 5),
+        ("key", "mug", "lantern", "bell"),
+        ("choose_boss", "intrigue", "hard"),
+        _inn,
+        _boxes,
+        _inns_to_the_end,
     ),
 }
 OTHERS = tuple(name for name in TABLES if name != FIRST)
@@ -85,16 +90,12 @@ def of(hand: Any) -> TableOf:
     return TABLES[hand.table.game]
 
 
-def deal(
-    hand: Any, game: str, seats: int, people: int, seed: int, options: tuple[str, ...] = (), mixed: bool = False
-) -> None:
-    """A table of a game with these people, first or anywhere, and the simplest bots."""
+def deal(hand: Any, game: str, seats: int, people: int, seed: int, options: tuple[str, ...] = ()) -> None:
+    """A table of a game with these people first, and the simplest bots after them."""
     from engine.box import code_of
 
     looks = TABLES[game].looks
     who = [(NAMES[seat], "" if seat < people else "random", looks[seat]) for seat in range(seats)]
-    if mixed:
-        Random(seed).shuffle(who)
     hand.app.session.begin_with(code_of(Invitation(game, Setting(seats, frozenset(options)), seed)), who)
     hand.frames(3)
 

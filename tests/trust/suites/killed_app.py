@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from trust.tables import FIRST, TABLES, deal, of, times_of_others, trials_of_others
+
 from tools.processes import GRACE, start
 
 WINDOW = True
@@ -24,14 +26,14 @@ KILLS = 3
 
 
 def short():
-    return {"kills": 1, "full_disk": 1}
+    return {"kills": 1, "full_disk": 1, **times_of_others(full_disk=1)}
 
 
 def long():
-    return {"kills": 17, "full_disk": 30}
+    return {"kills": 17, "full_disk": 30, **times_of_others(full_disk=10)}
 
 
-def kills(notes, seed):
+def kills(notes, seed, game=FIRST):
     """The app plays, is killed, and the next one continues at the last decision that was told."""
     from trust.diary import Told
     from trust.suites.killed import check
@@ -40,7 +42,7 @@ def kills(notes, seed):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for _ in range(KILLS):
-            data = play_and_kill(notes, folder, rng)
+            data = play_and_kill(notes, folder, rng, game)
             lines = data.decode().splitlines()
             assert not [line for line in lines if line.startswith("sheet")], lines
             for words in lines:
@@ -51,9 +53,9 @@ def kills(notes, seed):
             check(folder, told)
 
 
-def play_and_kill(notes, folder, rng):
+def play_and_kill(notes, folder, rng, game):
     """What the process told before it was killed at some instant; now and then it is the screen that dies first."""
-    command = [sys.executable, str(PLAYER), str(folder), str(rng.randrange(1 << 30))]
+    command = [sys.executable, str(PLAYER), str(folder), str(rng.randrange(1 << 30)), "1000000", game]
     errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed at the end)
     process = start(command, LIMIT, stdout=subprocess.PIPE, stderr=errors)
     wanted, pause = rng.choice((0, 1, 10, 40)), rng.choice((0, rng.random() * 0.01, rng.random() * 0.5))
@@ -81,10 +83,9 @@ def last_words(errors):
     return errors.read()[-1000:].decode()
 
 
-def full_disk(notes, seed):
+def full_disk(notes, seed, game=FIRST):
     """The disk fails in the middle of a game in the window: it goes on, it is told once, and later all is there."""
     from driver import Hand
-    from games import deal
     from trust.faults import FailingDisk
 
     import mmapp.app
@@ -95,7 +96,7 @@ def full_disk(notes, seed):
         try:
             hand = Hand(Path(name), animation="off")
             assert not hand.sheet
-            deal(hand, rng.randrange(3, 6), 1, seed)
+            deal(hand, game, rng.choice(TABLES[game].seats[:3]), 1, seed)
             play_under_faults(notes, hand, disk, rng)
             hand.close()
         finally:
@@ -121,7 +122,7 @@ def play_under_faults(notes, hand, disk, rng):
             hand.app.on_pause()
             hand.app.on_resume()
             assert match.journal.trouble is None and read_record(path.read_bytes()).lines == tuple(match.lines)
-        hand.play(rng.choice(hand.table.choices))
+        of(hand).make(hand, rng.choice(hand.table.choices))
         moves += 1
     disk.heal()
     hand.app.session.leave()
@@ -131,4 +132,4 @@ def play_under_faults(notes, hand, disk, rng):
     assert read_record(path.read_bytes()).lines == tuple(match.lines)
 
 
-TRIALS = {"kills": kills, "full_disk": full_disk}
+TRIALS = {"kills": kills, "full_disk": full_disk, **trials_of_others(full_disk=full_disk)}

@@ -18,6 +18,8 @@ from random import seed
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from trust.tables import FIRST, TABLES, deal, times_of_others, trials_of_others
+
 WINDOW = True
 LIMIT = 7200
 SOME, MANY = 10, 500
@@ -35,22 +37,22 @@ PLACES = [number * 7919 % len(BOOK) for number in range(120_000)]
 
 
 def short():
-    return {"some_games": 1}
+    return {"some_games": 1, **times_of_others(some_games=1)}
 
 
 def long():
-    return {"games": 1}
+    return {"games": 1, **times_of_others(games=1)}
 
 
-def some_games(notes, number):
-    play(notes, number, SOME, SLOWER)
+def some_games(notes, number, game=FIRST):
+    play(notes, game, number, SOME, SLOWER)
 
 
-def games(notes, number):
-    play(notes, number, MANY, FLAT)
+def games(notes, number, game=FIRST):
+    play(notes, game, number, MANY, FLAT)
 
 
-def play(notes, number: int, count: int, slower: float) -> None:
+def play(notes, game: str, number: int, count: int, slower: float) -> None:
     from trust.quick import Quick
 
     seed(number)
@@ -60,7 +62,7 @@ def play(notes, number: int, count: int, slower: float) -> None:
         try:
             for _ in range(count):
                 begin = time.process_time()
-                one_game(hand, number)
+                one_game(hand, game, number)
                 seconds.append(time.process_time() - begin)
                 ratios.append(seconds[-1] / yardstick())
                 memory.append(resident())
@@ -90,11 +92,9 @@ def yardstick() -> float:
     return time.process_time() - begin
 
 
-def one_game(hand, number: int) -> None:
-    from games import deal, play_to_the_end
-
-    deal(hand, 3, 1, number, ("king_rules",))
-    play_to_the_end(hand)
+def one_game(hand, game: str, number: int) -> None:
+    deal(hand, game, 3, 1, number, TABLES[game].options[-1:])
+    TABLES[game].part(hand)
     hand.app.session.leave()
     hand.app.house.show("home")
     hand.frames(2)
@@ -125,4 +125,4 @@ def growth(values: Sequence[float]) -> tuple[float, float]:
     return slope * size / middle, 1.1 * spread * (12 / size) ** 0.5 / middle
 
 
-TRIALS = {"some_games": some_games, "games": games}
+TRIALS = {"some_games": some_games, "games": games, **trials_of_others(some_games=some_games, games=games)}

@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random, seed
 from tempfile import TemporaryDirectory
 
+from trust.tables import FIRST, TABLES, deal, of, times_of_others, trials_of_others
+
 WINDOW = True
 LIMIT = 600
 STEPS = 90
@@ -19,14 +21,14 @@ PERSON = "a person's answer"
 
 
 def short():
-    return {"answers": 2, "taps": 1}
+    return {"answers": 2, "taps": 1, **times_of_others(answers=1, taps=1)}
 
 
 def long():
-    return {"answers": 300, "taps": 40}
+    return {"answers": 300, "taps": 40, **times_of_others(answers=100, taps=20)}
 
 
-def answers(notes, number):
+def answers(notes, number, game=FIRST):
     from trust.quick import Quick
 
     rng = Random(number)
@@ -36,10 +38,10 @@ def answers(notes, number):
         try:
             kept = []
             for _ in range(3):
-                begin(hand, rng)
+                begin(hand, rng, game)
                 for _ in range(STEPS // 3):
                     keep(hand, kept)
-                    something(hand, rng)
+                    something(hand, rng, game)
                     keep(hand, kept)
                     late(notes, hand, rng, kept)
                     sound(hand)
@@ -47,15 +49,14 @@ def answers(notes, number):
             hand.close()
 
 
-def begin(hand, rng) -> None:
+def begin(hand, rng, game) -> None:
     """A new game, or an old one again."""
-    from games import deal
-
     if rng.random() < 0.3 and (entry := hand.app.store.unfinished()):
         hand.app.session.resume(entry)
         hand.frames(2)
     else:
-        deal(hand, rng.randrange(3, 6), rng.choice((1, 1, 2, 3)), rng.randrange(10**6))
+        seats = rng.choice(TABLES[game].seats[:3])
+        deal(hand, game, seats, min(seats, rng.choice((1, 1, 2, 3))), rng.randrange(10**6))
 
 
 def keep(hand, kept: list) -> None:
@@ -64,16 +65,18 @@ def keep(hand, kept: list) -> None:
     if table is None:
         return
     since = {seat: table.match.asked(seat).since for seat in table.asked}
-    kept += [(table, PERSON, choice.action, since.get(table.viewer)) for choice in table.choices]
+    if table.viewer in since:
+        some = table.choices if table.game == FIRST else (*table.choices[:3], *table.choices[-3:])
+        kept += [(table, PERSON, choice.action, since[table.viewer]) for choice in some]
     kept += [(table, seat, table.thinking._jobs[seat].done, since[seat]) for seat in since if seat in table.thinking]
     del kept[:-60]
 
 
-def something(hand, rng) -> None:
+def something(hand, rng, game) -> None:
     """The game goes on, or something comes in between."""
     what = rng.random()
     if hand.app.house.name == "home":
-        begin(hand, rng)
+        begin(hand, rng, game)
     elif what < 0.45:
         go_on(hand, rng)
     elif what < 0.6 and hand.table.can_undo and hand.app.house.name == "play":
@@ -96,12 +99,13 @@ def go_on(hand, rng) -> None:
         hand.hand_over(hand.page.curtain.seat)
     elif now == "play":
         hand.board.let_go()
-        hand.play(rng.choice(hand.table.choices))
+        of(hand).make(hand, rng.choice(hand.table.choices))
 
 
 def late(notes, hand, rng, kept) -> None:
     """Some kept answers are given now, perhaps twice; those that are not due change nothing."""
-    for table, who, action, since in rng.sample(kept, min(4, len(kept))):
+    often = 4 if all(table.game == FIRST for table, *_ in kept) else 12
+    for table, who, action, since in rng.sample(kept, min(often, len(kept))):
         for _ in range(rng.choice((1, 2))):
             before = list(table.match.lines)
             due = is_due(table, who, action, since)
@@ -121,6 +125,8 @@ def is_due(table, who, action, since) -> bool:
     from mmapp.table.phase import Phase
 
     seat = table.viewer if who == PERSON else who
+    if who == PERSON and table.questions.changes:
+        return not table.closed and action in table.match.legal_again(seat)
     asked = table.match.asked(seat) if seat is not None and not table.closed else None
     if asked is None or asked.since != since:
         return False
@@ -150,16 +156,20 @@ def open_tables() -> set[int]:
 # Twice on everything
 
 
-def taps(notes, number):
+def taps(notes, number, game=FIRST):
     from trust.quick import Quick
 
-    for case in (quick, start, resumed, taken_back, curtain, placed, rematch, left, advised):
+    for case in CASES if game == FIRST else CASES_OF_OTHERS:
         for frames in (0, 1, 3) if case is not rematch else (number % 3,):
             seed(number)
             with TemporaryDirectory() as folder:
                 hand = Quick(Path(folder), animation="off")
                 try:
+                    hand.app.session.bring(game)
+                    hand.app.house.show("home")
+                    hand.frames(2)
                     case(hand, Random(number), frames)
+                    assert hand.app.session.table is None or hand.table.game == game
                     sound(hand)
                     notes.count(f"twice: {case.__name__}")
                 finally:
@@ -198,15 +208,13 @@ def start(hand, rng, frames) -> None:
 
 
 def dealt(hand, rng, people: int) -> None:
-    from games import deal
-
-    deal(hand, 3, people, rng.randrange(10**6))
+    deal(hand, hand.app.session.game.name, 3, people, rng.randrange(10**6))
 
 
 def resumed(hand, rng, frames) -> None:
     dealt(hand, rng, 3)
     hand.hand_over(hand.page.curtain.seat)
-    hand.play(hand.table.choices[0])
+    of(hand).make(hand, hand.table.choices[0])
     hand.app.session.leave()
     hand.app.house.show("home")
     hand.frames(2)
@@ -218,7 +226,7 @@ def taken_back(hand, rng, frames) -> None:
     dealt(hand, rng, 3)
     for moves in range(1, 3):
         hand.hand_over(hand.page.curtain.seat)
-        hand.play(hand.table.choices[0])
+        of(hand).make(hand, hand.table.choices[0])
         hand.until(lambda: hand.page.curtain)
         assert hand.table.number == moves
     hand.until(lambda: not hand.page.curtain.resting)
@@ -275,4 +283,7 @@ def advised(hand, rng, frames) -> None:
     assert hand.sheet is None, "the same hint came twice"
 
 
-TRIALS = {"answers": answers, "taps": taps}
+CASES = (quick, start, resumed, taken_back, curtain, placed, rematch, left, advised)
+CASES_OF_OTHERS = (quick, start, resumed, taken_back, curtain, left, advised)
+"""Without those that touch the first game's places, or wait for the end of a long game."""
+TRIALS = {"answers": answers, "taps": taps, **trials_of_others(answers=answers, taps=taps)}

@@ -18,6 +18,8 @@ from pathlib import Path
 from random import Random, seed
 from tempfile import TemporaryDirectory
 
+from trust.tables import FIRST, TABLES, deal, of, times_of_others, trials_of_others
+
 WINDOW = True
 LIMIT = 600
 STEPS = 160
@@ -28,18 +30,17 @@ UPRIGHT = (412, 915)
 
 
 def short():
-    return {"live": 2, "twins": 2}
+    return {"live": 2, "twins": 2, **times_of_others(live=1, twins=1)}
 
 
 def long():
-    return {"live": 120, "twins": 400}
+    return {"live": 120, "twins": 400, **times_of_others(live=40, twins=120)}
 
 
 # Whole games, frame by frame
 
 
-def live(notes, number):
-    from games import deal
+def live(notes, number, game=FIRST):
     from trust import look
     from trust.quick import Quick
     from trust.spy import Spy
@@ -53,9 +54,10 @@ def live(notes, number):
         hand = Quick(folder, rng.choice(((412, 915), (915, 412), (1280, 800))), rng.choice(("de", "en")), **settings)
         try:
             choose_cover(hand, rng)
-            count = rng.randrange(3, 7)
-            options = [one for one in ("chain", "king_rules") if rng.random() < 0.5]
-            deal(hand, count, rng.choice((0, 1, 2, count, count)), rng.randrange(10**6), tuple(options))
+            count = rng.choice(TABLES[game].seats)
+            options = [one for one in TABLES[game].options if rng.random() < 0.5]
+            people = rng.choice((0, 1, 2, count, count))
+            deal(hand, game, count, people, rng.randrange(10**6), tuple(options))
             spy = Spy(hand, folder)
             spying_hand(hand, spy)
             walk_through(hand, spy, rng)
@@ -130,9 +132,14 @@ def at_the_curtain(hand, spy, rng) -> None:
             a_look(hand, spy, rng)
 
 
+def middle_of(hand, rng) -> tuple[float, float]:
+    """The middle of anything on the board."""
+    return rng.choice(list(of(hand).boxes(hand).values())).center
+
+
 def at_the_open_table(hand, rng) -> None:
     """Anybody touches whatever lies open."""
-    hand.touch(*rng.choice(list(hand.board.plan.named.values())).center)
+    hand.touch(*middle_of(hand, rng))
     hand.frames(rng.randrange(1, 30))
     hand.page.end_review()
 
@@ -161,9 +168,9 @@ def holding(hand, spy, rng) -> None:
     if what < 0.5:
         make_a_move(hand, rng.choice(hand.table.choices))
     elif what < 0.55:
-        hand.touch(*rng.choice(list(hand.board.plan.named.values())).center)
+        hand.touch(*middle_of(hand, rng))
     elif what < 0.6:
-        hand.press_long(*rng.choice(list(hand.board.plan.named.values())).center)
+        hand.press_long(*middle_of(hand, rng))
     elif what < 0.7:
         hand.page.open_log()
         hand.frames(1)
@@ -171,17 +178,29 @@ def holding(hand, spy, rng) -> None:
         hand.key(ord("h"), "h")
         hand.until(lambda: hand.sheet or not hand.page.can_hint)
     elif what < 0.84 and not hand.page.review:
-        hand.tap_card(rng.choice(hand.board.scene.hand).strength)
+        pick_a_card(hand, rng)
     elif what < 0.92:
         hand.key(BACK)
     else:
         leave_it(hand, spy, rng)
 
 
+def pick_a_card(hand, rng) -> None:
+    if hand.table.game == FIRST:
+        hand.tap_card(rng.choice(hand.board.scene.hand).strength)
+    elif box := hand.board.boxes.get(rng.choice(hand.table.choices).path[0]):
+        hand.touch(hand.board.x + box.center[0], hand.board.y + box.center[1])
+
+
 def make_a_move(hand, choice) -> None:
     """By taps; a hint that comes in between may take one of them."""
     hand.page.end_review()
     hand.board.let_go()
+    if hand.table.game != FIRST:
+        hand.until(lambda: not hand.sheet and hand.board.choices or hand.what_now() != "play")
+        if hand.what_now() == "play" and choice in hand.board.choices:
+            of(hand).make(hand, choice)
+        return
     number = hand.table.number
     hand.tap_card(choice.monster)
     for _ in range(2):
@@ -207,16 +226,17 @@ def leave_it(hand, spy, rng) -> None:
 # Two worlds
 
 
-def twins(notes, number):
-    from trust.worlds import deal, twin
+def twins(notes, number, game=FIRST):
+    from trust.worlds import deal as dealt
+    from trust.worlds import twin
 
     rng = Random(number)
     moves = rng.randrange(ACTIONS)
     warm_up()
     for before_the_tap in (True, False):
         with TemporaryDirectory() as one, TemporaryDirectory() as two:
-            match = deal(Random(number), Path(one), moves)
-            holder = None if before_the_tap else match.pending()[0].seat
+            match = dealt(Random(number), Path(one), moves, game)
+            holder = None if before_the_tap else min(decision.seat for decision in match.pending())
             twin(match, holder, rng, Path(two))
             seen = [list(walk(Path(folder), number, before_the_tap)) for folder in (one, two)]
         notes.count("situations", len(seen[0]))
@@ -256,12 +276,24 @@ def walk(folder: Path, number: int, before_the_tap: bool) -> Iterator[tuple[str,
             folder, size, drawn=size == UPRIGHT, animation=rng.choice(("off", "2x")), memory=rng.random() < 0.5
         )
         hand.app.settings_values.curtain = rng.choice(("full", "hand"))
+        bring_the_game(hand)
         try:
             tour = closed(hand) if before_the_tap else opened(hand, rng)
             for name in tour:
                 yield name, [*read(hand, folder, spy), said(log)]
         finally:
             hand.close()
+
+
+def bring_the_game(hand) -> None:
+    """Its shelf shows the game that is under way."""
+    from trust.worlds import FILE
+
+    game = hand.app.store.entries[FILE].game
+    if hand.app.session.game.name != game:
+        hand.app.session.bring(game)
+        hand.app.house.show("home")
+        hand.frames(2)
 
 
 @contextmanager
@@ -329,7 +361,7 @@ def closed(hand) -> Iterator[str]:
 
 def beside_the_hand(hand) -> Iterator[str]:
     """All of a table that lies open while only the hand is covered."""
-    for target, box in hand.board.plan.named.items():
+    for target, box in of(hand).boxes(hand).items():
         hand.touch(*box.center)
         hand.frames(30)
         yield f"{target}, beside a covered hand"
@@ -344,7 +376,7 @@ def opened(hand, rng) -> Iterator[str]:
     hand.frames(2)
     hand.hand_over(hand.page.curtain.seat)
     yield "own hand"
-    for target, box in hand.board.plan.named.items():
+    for target, box in of(hand).boxes(hand).items():
         hand.board.let_go()
         hand.press_long(*box.center)
         yield f"{target}, large"
@@ -375,6 +407,9 @@ def advised(hand) -> Iterator[str]:
 
 def played(hand, rng) -> Iterator[str]:
     """A move, the curtain, and the move taken back."""
+    if hand.table.game != FIRST:
+        yield from played_by_paths(hand, rng)
+        return
     harmless = [choice for choice in hand.table.choices if not choice.last]
     if not harmless:
         return
@@ -390,6 +425,15 @@ def played(hand, rng) -> Iterator[str]:
         hand.page.undo()
         hand.frames(2)
         yield "taken back"
+
+
+def played_by_paths(hand, rng) -> Iterator[str]:
+    """The steps of some choices, and one that is made where that changes nothing but for its own seat."""
+    for choice in rng.sample(list(hand.table.choices), min(6, len(hand.table.choices))):
+        pick_a_card(hand, rng)
+        yield f"picked for {choice.path}"
+        hand.board.let_go()
+        hand.frames(2)
 
 
 def fallen(hand) -> Iterator[str]:
@@ -421,4 +465,4 @@ def knowing(match) -> Exception:
         return error
 
 
-TRIALS = {"live": live, "twins": twins}
+TRIALS = {"live": live, "twins": twins, **trials_of_others(live=live, twins=twins)}
