@@ -142,7 +142,8 @@ def test_a_shared_victory_has_its_own_sound(start, ears):
     table = hand.page.table
     scores = [max(table.outcome.scores)] * len(table.seats)
     shared = SimpleNamespace(winners=tuple(range(len(scores))), scores=scores)
-    drawn = SimpleNamespace(outcome=shared, seats=table.seats, game=table.game, story=table.story, people=[])
+    kept = {"seats": table.seats, "game": table.game, "story": table.story, "name": table.name}
+    drawn = SimpleNamespace(outcome=shared, people=[], **kept)
     hand.app.settings_values.animation = "off"
     del ears.heard[:]
     End(house=hand.app.house, table=drawn, fresh=True)
