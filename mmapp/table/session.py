@@ -61,8 +61,12 @@ class Session:
         return self.setup(wanted if wanted in names else names[0])
 
     def bring(self, name: str) -> None:
-        """Makes a game the one in front, in the settings."""
+        """Makes a game the one in front, in the settings; another one than before is kept at once, for a phone may
+        kill the app at any time."""
+        changed = name != self.game.name
         self.app.settings_values.front = name
+        if changed:
+            self.app.file.save()
 
     # Codes
 

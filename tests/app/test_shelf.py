@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from shutil import copytree
 
 import pytest
 from rooms import bot_game
@@ -51,6 +52,13 @@ def test_the_game_that_was_played_last_lies_in_front(start, several):
     hand.frames(2)
     hand.app.session.leave()
     assert start().app.session.game.name == "monsters"
+
+
+def test_a_kill_does_not_forget_which_game_lay_in_front(start, several, tmp_path, tmp_path_factory):
+    hand = start()
+    hand.app.session.bring(FRONT)
+    killed = copytree(tmp_path, tmp_path_factory.mktemp("killed") / "data")
+    assert start(data=killed).app.session.game.name == FRONT
 
 
 def test_each_game_keeps_its_own_settings(start, several, tmp_path):
