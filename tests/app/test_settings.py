@@ -289,12 +289,14 @@ def test_against_whom_a_quick_game_is(page):
 
 
 def test_every_setting_has_a_row_and_reset_puts_all_back(page):
+    from mmapp import games
     from mmapp.saves.settings import CHOICES, KEPT, Settings
 
     hand, fresh = page, Settings()
     rows = settings_shown(hand) | {"haptics", "screen_on"}
     own = set(Settings.__slots__) - set(KEPT)
-    assert rows == own | {"quick_level", "confirm_last"}
+    switches = {switch.name for name in hand.app.session.games() for switch in games.ui(name).switches()}
+    assert "confirm_last" in switches and rows == own | {"quick_level"} | switches
     values = hand.app.settings_values
     game = hand.app.session.game
     for name in own:
