@@ -11,16 +11,21 @@ from mmapp.widgets.paint import Paint
 
 LETTERS = 12.5
 """The size in dp of a name on a card that is not large."""
+Colour = tuple[float, float, float, float]
+ON_CARDS: Colour = rgba(WHITE)
+"""The colour of names on the dark grounds of cards."""
 
 
-def paint_name(paint: Paint, box: Rect, name: str, scale: float, size: float = LETTERS) -> None:
+def paint_name(
+    paint: Paint, box: Rect, name: str, scale: float, size: float = LETTERS, colour: Colour = ON_CARDS
+) -> None:
     """Paints a name in one line or two."""
     high = dp(size) * min(scale, 1.5)
     lines = halves(name, box.w, high, box.h >= 2 * high * 1.05)
     for at, line in enumerate(lines):
         y = box.y + (box.h - len(lines) * high * 1.12) / 2 + (len(lines) - 1 - at) * high * 1.12
         row = rect(box.x, y, box.w, high * 1.25)
-        paint.text(line, row, max(high, dp(SMALLEST_TEXT)), rgba(WHITE), textures.BOLD)
+        paint.text(line, row, max(high, dp(SMALLEST_TEXT)), colour, textures.BOLD)
         if line in paint.shortened:
             paint.shortened.remove(line)
 

@@ -24,6 +24,8 @@ from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
 
+WIDE = 330
+"""The least width in dp of a strip beside the portrait in which facts stand beside the items, not above them."""
 LEAST_ROW = 14
 """The least height in dp of a row of figures."""
 
@@ -86,12 +88,17 @@ def paint_strip(paint: Paint, box: Rect, scene: Scene, seat: int, look: Look) ->
     right = inner.right - dp(5)
     chosen = rect(right - side * 0.86, inner.center[1] - side * 0.43, side * 0.86, side * 0.86)
     _action(paint, chosen, scene, seat)
-    item = min(side * 0.86, (inner.w * 0.46 - dp(3) * (player.places - 1)) / player.places)
-    x = chosen.x - dp(5) - player.places * (item + dp(3))
-    _items(paint, rect(x, inner.center[1] - item / 2, player.places * (item + dp(3)), item), scene, player)
-    _facts(
-        paint, rect(portrait.right + dp(6), inner.y + dp(4), x - portrait.right - dp(10), inner.h - dp(8)), player, look
-    )
+    room = rect(portrait.right + dp(6), inner.y + dp(4), chosen.x - portrait.right - dp(11), inner.h - dp(8))
+    if room.w >= dp(WIDE):
+        item = min(side * 0.86, (inner.w * 0.46 - dp(3) * (player.places - 1)) / player.places)
+        x = chosen.x - dp(5) - player.places * (item + dp(3))
+        _items(paint, rect(x, inner.center[1] - item / 2, player.places * (item + dp(3)), item), scene, player)
+        _facts(paint, rect(room.x, room.y, x - room.x - dp(4), room.h), player, look)
+        return
+    line = max(room.h * 0.3, dp(SMALLEST_TEXT) * 1.3)
+    item = min(room.h - line - dp(4), room.w / player.places - dp(3))
+    _items(paint, rect(room.x, room.y, player.places * (item + dp(3)), item), scene, player)
+    _line(paint, rect(room.x, room.top - line, room.w, line), player, look)
 
 
 def _action(paint: Paint, box: Rect, scene: Scene, seat: int) -> None:
@@ -127,6 +134,25 @@ def _items(paint: Paint, box: Rect, scene: Scene, player: Player) -> None:
             paint.picture("icon", textures.texture(pictures.SLOT_SIGNS[at]), inset(place, 0.26), (1, 1, 1, 0.4))
 
 
+def _line(paint: Paint, box: Rect, player: Player, look: Look) -> None:
+    """Paints name, hearts, and the numbers that count in one line."""
+    colours, scale = tones(look), min(float(look.scale), 1.4)
+    name, hearts = box.w * 0.34, min(box.w * 0.26, box.h * 0.8 * player.most_hearts)
+    paint.name(player.name, box._replace(w=round(name)), min(box.h * 0.72, dp(14) * scale), colours.text, textures.BOLD)
+    side = min(box.h * 0.8, hearts / player.most_hearts)
+    place = rect(box.x + name + dp(3), box.center[1] - side / 2, side * player.most_hearts, side)
+    paint_hearts(paint, place, player.hearts, player.most_hearts)
+    left = place.right + dp(4)
+    pictures.paint_gains(paint, rect(left, box.y, box.right - left, box.h), _counting(player), colours.text, "right")
+
+
+def _counting(player: Player) -> list[Gain]:
+    """Dice, armour and speed of another player, and the number of potions."""
+    sums = player.sums
+    shown = words.gains(Gear(dice=sums.dice, dice12=sums.dice12, armour=sums.armour, speed=sums.speed))
+    return [*shown, Gain(pictures.POTION, str(player.potions))] if player.potions else shown
+
+
 def _facts(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     """Paints name, hearts, and the numbers that count."""
     colours, scale = tones(look), min(float(look.scale), 1.6)
@@ -142,12 +168,8 @@ def _facts(paint: Paint, box: Rect, player: Player, look: Look) -> None:
     side = min(hearts.h * 0.86, hearts.w / player.most_hearts)
     place = rect(hearts.x, hearts.center[1] - side / 2, side * player.most_hearts, side)
     paint_hearts(paint, place, player.hearts, player.most_hearts)
-    sums = player.sums
-    shown = words.gains(Gear(dice=sums.dice, dice12=sums.dice12, armour=sums.armour, speed=sums.speed))
-    if player.potions:
-        shown.append(Gain(pictures.POTION, str(player.potions)))
     row = rect(box.x, box.y, box.w, high)
-    pictures.paint_gains(paint, inset(row, 0.02), shown, colours.text)
+    pictures.paint_gains(paint, inset(row, 0.02), _counting(player), colours.text)
 
 
 # The king and the creatures
@@ -172,7 +194,7 @@ def _cell(paint: Paint, box: Rect, scene: Scene, against: int, look: Look, chanc
     paint.plate("spot", row, rgba(INK, 0.82), 5)
     pictures.paint_gains(paint, inset(row, 0.03), _strength(scene, against), rgba(WHITE), "center")
     if name:
-        paint_name(paint, rect(inner.x, row.top, inner.w, name), card.name, min(scale, 1.1), 11)
+        paint_name(paint, rect(inner.x, row.top, inner.w, name), card.name, min(scale, 1.1), 11, tones(look).text)
     art = rect(inner.x, row.top + name, inner.w, inner.top - row.top - name)
     paint_art(paint, art, card)
     _corners(paint, inner, scene, against)

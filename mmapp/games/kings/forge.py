@@ -13,9 +13,9 @@ from mmapp.games.kings import pictures
 from mmapp.games.kings.cards import paint_place, square
 from mmapp.games.kings.plan import Plan
 from mmapp.games.kings.scene import NONE, Scene
-from mmapp.games.kings.theme import GOLD, NEAR, NOW, SEAT_COLOURS, Tones, tones
+from mmapp.games.kings.theme import GOLD, NEAR, NOW, SEAT_COLOURS, Colour, Tones, tones
 from mmapp.look import textures
-from mmapp.look.theme import INK, SHADE, TARGET, WHITE, Look, rgba
+from mmapp.look.theme import INK, SHADE, TARGET, Look, rgba
 from mmapp.table.face import Target
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import NOWHERE, Rect, inset, rect
@@ -24,6 +24,8 @@ from mmapp.widgets.paint import Paint
 ALL, CAN_NOW, ONE_MORE = range(3)
 """The filters of the forge: all that lies there, what can be made now, and what with one item more."""
 CLASSES = (1, 2, 3)
+ROOMY, LARGE = 560, 62
+"""From which width in dp of the forge on its items are larger than what can just be touched, and how large."""
 
 
 @dataclass(slots=True)
@@ -55,7 +57,7 @@ def lay_forge(plan: Plan, scene: Scene, scroll: float) -> Laid:
     box, unit = plan.upper, plan.unit
     gap, button = 6 * unit, TARGET * unit
     frame = rect(box.x, box.y + button + gap, box.w, box.h - button - gap)
-    least = 3 * button + 4 * gap
+    least = 3 * (LARGE if box.w >= ROOMY * unit else TARGET) * unit + 4 * gap
     wide = max(least, frame.w / max(1, len(scene.parts)))
     most = max(0.0, wide * len(scene.parts) - frame.w)
     start = frame.x - min(max(0.0, scroll), most)
@@ -140,7 +142,7 @@ def paint_forge(paint: Paint, laid: Laid, scene: Scene, seat: int, look: Look, w
     for part, column in zip(scene.parts, laid.columns, strict=True):
         _column(paint, laid, column, LETTERS[part], colours)
     for recipe in scene.recipes:
-        _arrow(paint, laid, scene, seat, recipe, lit)
+        _arrow(paint, laid, scene, seat, recipe, lit, (*colours.quiet[:3], 0.4))
     for number, box in laid.items.items():
         if laid.frame.x <= box.x and box.right <= laid.frame.right:
             _item(paint, box, scene, number, look, dim=number not in shown)
@@ -160,8 +162,8 @@ def _column(paint: Paint, laid: Laid, column: Rect, letter: str, colours: Tones)
         paint.text(letter, head, dp(15), colours.quiet, textures.BOLD)
 
 
-def _arrow(paint: Paint, laid: Laid, scene: Scene, seat: int, recipe: Recipe, lit: Lights) -> None:
-    """Paints the two lines from materials to a result; they shine where one owns the material."""
+def _arrow(paint: Paint, laid: Laid, scene: Scene, seat: int, recipe: Recipe, lit: Lights, faint: Colour) -> None:
+    """Paints the two lines from materials to a result; they shine where one owns the material, else are faint."""
     if recipe.result not in laid.items:
         return
     end = laid.items[recipe.result]
@@ -172,9 +174,7 @@ def _arrow(paint: Paint, laid: Laid, scene: Scene, seat: int, recipe: Recipe, li
             continue
         shines = material in own and recipe.result in (lit.now | lit.near)
         colour = rgba(NOW) if recipe.result in lit.now and material in own else rgba(NEAR)
-        paint_line(
-            paint, (start.center[0], start.y), (end.center[0], end.top), colour if shines else rgba(WHITE, 0.28), shines
-        )
+        paint_line(paint, (start.center[0], start.y), (end.center[0], end.top), colour if shines else faint, shines)
 
 
 def _seen(laid: Laid, box: Rect) -> bool:

@@ -59,22 +59,31 @@ def level_sign(level: int) -> str:
 
 # Pictures with figures
 
+LETTERS = 0.82
+"""The size of a figure by the height of its picture; where that would be too small to read, the picture gives way."""
+
 
 def paint_gains(paint: Paint, box: Rect, gains: Sequence[Gain], colour: Colour, align: str = "left") -> float:
     """Paints small pictures with their figures in a row, all of them in any case; returns how wide it became."""
     if not gains or box.h < 1:
         return 0.0
-    size = min(box.h, box.w / sum(share_of(gain) for gain in gains))
-    size = max(size, 1.0)
-    whole = sum(share_of(gain) for gain in gains) * size
+    least = dp(SMALLEST_TEXT)
+    size = max(min(box.h, box.w / sum(share_of(gain) for gain in gains)), 1.0)
+    if size * LETTERS >= least:
+        wides = [size * (share_of(gain) - 1.12) for gain in gains]
+        gap = size * 0.12
+    else:
+        wides = [textures.wide(gain.text, int(least), textures.BOLD) + 1.0 for gain in gains]
+        size = max(min(box.h, (box.w - sum(wides)) / len(gains)), 1.0)
+        gap = 0.0
+    whole = sum(wides) + len(gains) * (size + gap)
     x = box.x + {"left": 0.0, "center": (box.w - whole) / 2, "right": box.w - whole}[align]
-    y = box.y + (box.h - size) / 2
-    for gain in gains:
-        paint.picture("icon", textures.texture(gain.picture), rect(x, y, size, size))
-        wide = size * (share_of(gain) - 1.12)
-        words = rect(x + size * 1.02, y - size * 0.06, wide, size * 1.12)
-        paint.text(gain.text, words, max(size * 0.82, dp(SMALLEST_TEXT)), colour, textures.BOLD, align="left")
-        x += size * share_of(gain)
+    for gain, wide in zip(gains, wides, strict=True):
+        paint.picture("icon", textures.texture(gain.picture), rect(x, box.center[1] - size / 2, size, size))
+        high = max(size, least) * 1.12
+        words = rect(x + size * 1.02, box.center[1] - high / 2, wide, high)
+        paint.text(gain.text, words, max(size * LETTERS, least), colour, textures.BOLD, align="left")
+        x += size + gap + wide
     return whole
 
 
