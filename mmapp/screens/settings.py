@@ -252,10 +252,10 @@ class SettingsPage(Page):
         yield third, self._ways
 
     def _of_games(self, rows: Rows, games: Sequence[GameSetup]) -> Iterator[tuple[Column, Callable[[], list[Widget]]]]:
-        """Yields what makes the rows of each game, under its title, in the outer columns by turns."""
-        last = self.third if self.third.parent else self.ids.second
+        """Yields what makes the rows of each game, under its title, in the columns by turns."""
+        columns = [self.ids.first, self.ids.second, *([self.third] if self.third.parent else [])]
         for number, game in enumerate(games):
-            yield (self.ids.first, last)[number % 2], partial(rows.of_game, game)
+            yield columns[number % len(columns)], partial(rows.of_game, game)
 
     def _columns(self) -> tuple[Column, Column, Column]:
         """The emptied columns; the third one is the second again where there is room for two."""
