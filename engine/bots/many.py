@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import TimeoutError as NoAnswer
 from multiprocessing import get_context
+from multiprocessing.resource_tracker import ensure_running
 from typing import TypeVar
 
 from engine.core.errors import EngineError, SetupError
@@ -49,7 +51,7 @@ def answers(work: Callable[[T], R], tasks: Iterable[T], jobs: Jobs, *, in_order:
 
 
 def _answers_of_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int, *, in_order: bool) -> Iterator[R]:
-    with _interrupts_ignored():
+    with _interrupts_held():
         pool = get_context("spawn").Pool(jobs)
     with pool:
         results = (pool.imap if in_order else pool.imap_unordered)(work, tasks)
@@ -64,13 +66,21 @@ def _answers_of_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int,
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Makes processes that are started now ignore Ctrl-C: whoever started them hears it and ends them."""
+def _interrupts_held() -> Iterator[None]:
+    """Holds Ctrl-C back until the end of the block, and for ever in processes that are started in it: whoever started
+    them hears it and ends them."""
     if threading.current_thread() is not threading.main_thread():
         yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    elif sys.platform == "win32":
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+    else:
+        ensure_running()  # at its start it would let signals through again
+        held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, held)

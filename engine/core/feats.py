@@ -40,12 +40,17 @@ class Deeds:
         return self.alone_first and set(others) == {level}
 
 
+def none_earned(_: Deeds) -> Sequence[str]:
+    """Returns no feats: for games that have none."""
+    return ()
+
+
 class Feats(NamedTuple):
     """The feats of a game: names that are kept for ever, and the judge who knows which of them deeds have earned."""
 
     names: tuple[str, ...] = ()
     """The names, in no particular order."""
-    earned: Callable[[Deeds], Sequence[str]] = lambda _: ()
+    earned: Callable[[Deeds], Sequence[str]] = none_earned
     """Returns the names of the feats that deeds have earned."""
 
 

@@ -19,6 +19,7 @@ from support.monsters.boards import ALL_TABLES, TABLES, table_name
 from support.records import lines_of
 
 from engine import __version__
+from engine.bots.many import _interrupts_held
 from engine.bots.roster import bot_names
 from engine.box import BOX, invitation_of, resume_match
 from engine.cli.main import main
@@ -434,6 +435,14 @@ def test_a_full_disk_gets_a_sentence() -> None:
         more = {"stdout": full, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
         done = subprocess.run([sys.executable, "-m", "engine", "games"], check=False, timeout=60, **more)
     assert (done.returncode, done.stderr) == (2, "python -m engine games: No space left on device\n")
+
+
+def test_ctrl_c_while_processes_start_is_heard_afterwards() -> None:
+    began = []
+    with pytest.raises(KeyboardInterrupt), _interrupts_held():
+        os.kill(os.getpid(), signal.SIGINT)
+        began.append("the others")
+    assert began
 
 
 def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> None:

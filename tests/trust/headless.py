@@ -14,6 +14,7 @@ from engine.box import Invitation, code_of, lid
 from engine.core.disk import REAL_DISK
 from engine.core.errors import SetupError
 from engine.core.game import Setting
+from mmapp.saves.coached import Coached
 from mmapp.saves.settings import SettingsFile
 from mmapp.saves.store import FIRST, Store
 from mmapp.system.device.services import Device
@@ -77,6 +78,7 @@ class App:
         self.settings_values = self.file.values
         self.settings_values.animation = "2x"
         self.store = Store(folder, disk=disk)
+        self.coached = Coached(self.store.folder, disk)
         self.notices = Silent()
         self.house = Navigator()
         self.device = Device()

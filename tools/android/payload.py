@@ -28,6 +28,7 @@ NOT_NEEDED = (
     "*/atlas/*.manifest.json",
     "engine/cli/*",
     "engine/bots/balance.py",
+    "engine/bots/coach_measured.py",
     "engine/bots/machines.py",
     "engine/bots/many.py",
     "engine/bots/tournament.py",
