@@ -25,7 +25,7 @@ ALL, CAN_NOW, ONE_MORE = range(3)
 """The filters of the forge: all that lies there, what can be made now, and what with one item more."""
 CLASSES = (1, 2, 3)
 ROOMY, LARGE = 560, 62
-"""From which width in dp of the forge on its items are larger than what can just be touched, and how large."""
+"""The least width in dp of a forge with large items, and their least size in dp."""
 
 
 @dataclass(slots=True)
