@@ -71,15 +71,16 @@ class KingsBoard(KingsFingers):
             self.fbind(name, self.redraw)
         self.fbind("forge_scroll", self.redraw)
         self.fbind("choices", self._asked_anew)
+        self.fbind("locked", self._rest_or_work)
+        self._rest_or_work()
 
     def _asked_anew(self, *_: object) -> None:
         """Shows the forge again when something new is asked, and the camp when it is over."""
         self.away = False
         self.redraw()
 
-    def on_locked(self, *_: object) -> None:
+    def _rest_or_work(self, *_: object) -> None:
         """Works chances out only while nothing moves."""
-        super().on_locked()
         self.chances.resting = bool(self.locked)
         self.redraw()
 

@@ -19,7 +19,6 @@ from mmapp.look.theme import INK, SMALLEST_TEXT, WHITE, Look, rgba
 from mmapp.table.face import Target
 from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import tr
-from mmapp.text.words import tenths
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
@@ -241,7 +240,7 @@ def _chance(paint: Paint, box: Rect, scene: Scene, look: Look, odds: Odds | None
         paint.text("–" if scene.viewer is None else "…", upper, high * 0.8, colours.quiet, textures.BOLD)
         return
     paint.text(words.percent(odds.win), upper, high * 0.95, colours.text, textures.BOLD)
-    cost = Gain(pictures.LOST_HEART, tenths(odds.cost))
+    cost = Gain(pictures.LOST_HEART, words.mean_hearts(odds.cost))
     pictures.paint_gains(paint, inset(lower, 0.04), [cost], colours.text, "center")
 
 

@@ -13,7 +13,6 @@ from mmapp.games.kings.ways import ARTS
 from mmapp.table.face import Target
 from mmapp.text import words as house_words
 from mmapp.text.i18n import tr, trn
-from mmapp.text.words import tenths
 from mmapp.widgets.kit import Sheet
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ def _foe_sheet(board: KingsBoard, against: int) -> Sheet:
 def odds_line(odds: Odds) -> str:
     """The line about the chances of a fight."""
     parts = [f"{count}: {words.percent(share)}" for count, share in enumerate(odds.hearts) if share >= 0.005]
-    win, mean = words.percent(odds.win), tenths(odds.cost)
+    win, mean = words.percent(odds.win), words.mean_hearts(odds.cost)
     line = tr("With your gear as it lies you win in {win}; it costs {mean} hearts in the mean.", win=win, mean=mean)
     return line + " " + tr("Hearts lost: {list}.", list=words.listed(parts))
 

@@ -9,6 +9,7 @@ from engine.kings.tables import ACTIONS, bits
 from mmapp.games.kings.scene import KING, Player, Scene
 from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import mark, tr, trn
+from mmapp.text.words import tenths
 
 ACTION_NAMES = {
     "king": mark("Crown"),
@@ -175,6 +176,11 @@ def gains(gear: Gear) -> list[Gain]:
     found = [Gain(f"kings/sign_{name}", str(number)) for name, number in counted if number]
     found += [Gain("kings/sign_reroll", "/".join(map(str, values_of(mask)))) for mask in gear.reroll_values]
     return found + [Gain("kings/sign_turn", str(value)) for value in gear.turns]
+
+
+def mean_hearts(number: float) -> str:
+    """A mean number of hearts, with one decimal."""
+    return tenths(number).removeprefix("+")
 
 
 def percent(share: float) -> str:
