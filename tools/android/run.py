@@ -15,7 +15,7 @@ from tools.processes import GRACE, start
 from tools.screen import virtual_screen
 
 STAND_INS = Path(__file__).resolve().parent / "standins"
-LONGEST = 900
+LONGEST = 1800
 """Seconds after which a scene counts as stuck: in a pause Kivy waits for ever."""
 MOVES = 3
 """So many moves are made before the app is killed."""
