@@ -7,11 +7,11 @@ the words mean is `verbs` (what happens), `aims` (targets) and `dungeon` (what a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from engine.bosses.cards import ADVENTURE, BUILD, TREASURES
-from engine.core.errors import ContentError
+from engine.core.content import broken, read_flag, read_list, read_word, shown
 
 
 class Verb(NamedTuple):
@@ -166,6 +166,12 @@ VERBS: Mapping[str, Kind] = {
 }
 """All verbs with their grammar. `always` verbs hold as long as the card is active; the others happen."""
 
+PLACED: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("give", "give_amount", "suspend"), ("room", "miniboss", "boss")),
+    **dict.fromkeys(("lay_coins", "take_coins"), ("room", "miniboss")),
+}
+"""The verbs that mean the place where their card lies, or its owner, with the cards on which they may stand."""
+
 TRIGGERS: Mapping[str, tuple[str, ...]] = {
     "use": ("room", "miniboss", "boss", "hero"),
     "spell": ("spell",),
@@ -192,24 +198,9 @@ _KEYS = {"when", "phase", "others", "once", "may", "type", "target", "do"}
 _PHASES = {"build": BUILD, "adventure": ADVENTURE, "either": BUILD | ADVENTURE}
 
 
-def broken(card: str, rule: str) -> ContentError:
-    """The error for a card that breaks a rule."""
-    return ContentError("content_rule", f"{card}: {rule}", card=card, rule=rule)
-
-
-def shown(value: object) -> str:
-    """A value for a message, at most 40 characters."""
-    try:
-        return repr(value)[:40]
-    except (ValueError, RecursionError):
-        return f"something too long to show ({type(value).__name__})"
-
-
 def read_abilities(card: str, of: str, data: object) -> tuple[Ability, ...]:
     """The abilities in a card's table."""
-    if not isinstance(data, Sequence) or isinstance(data, str):
-        raise broken(card, f"abilities must be a list, not {shown(data)}")
-    return tuple(_ability(card, of, one, slot) for slot, one in enumerate(data))
+    return tuple(_ability(card, of, one, slot) for slot, one in enumerate(read_list(card, "abilities", data)))
 
 
 def _ability(card: str, of: str, data: object, slot: int) -> Ability:
@@ -217,36 +208,38 @@ def _ability(card: str, of: str, data: object, slot: int) -> Ability:
         raise broken(card, f"an ability must be a table, not {shown(data)}")
     for key in sorted(set(data) - _KEYS, key=str):
         raise broken(card, f"{shown(key)} means nothing in an ability (known: {', '.join(sorted(_KEYS))})")
-    when = _word(card, "when", data.get("when"), TRIGGERS)
+    when = read_word(card, "when", data.get("when"), TRIGGERS)
     if of not in TRIGGERS[when]:
         raise broken(card, f"{when!r} cannot stand on a {of}")
-    aims = tuple(_word(card, "target", aim, AIMS) for aim in _list(card, "target", data.get("target", ())))
-    verbs = tuple(_verb(card, text) for text in _list(card, "do", data.get("do", ())))
+    aims = tuple(read_word(card, "target", aim, AIMS) for aim in read_list(card, "target", data.get("target", ())))
+    verbs = tuple(_verb(card, text) for text in read_list(card, "do", data.get("do", ())))
     ability = Ability(
         when,
         verbs,
         aims,
-        _PHASES[_word(card, "phase", data.get("phase", "either"), _PHASES)],
-        others=_flag(card, data, "others"),
-        once=_flag(card, data, "once"),
-        may=_flag(card, data, "may"),
-        type=_word(card, "type", data.get("type", ""), ("", "monster", "trap")),
+        _PHASES[read_word(card, "phase", data.get("phase", "either"), _PHASES)],
+        others=read_flag(card, "others", data.get("others", False)),
+        once=read_flag(card, "once", data.get("once", False)),
+        may=read_flag(card, "may", data.get("may", False)),
+        type=read_word(card, "type", data.get("type", ""), ("", "monster", "trap")),
         slot=slot,
         stock=sum(verb.a for verb in verbs if verb.name == "take_coins"),
         price=sum(verb.a for verb in verbs if verb.name in ("pay", "give")) + ("coins" in aims),
     )
-    _check(card, ability)
+    _check(card, of, ability)
     return ability
 
 
-def _check(card: str, ability: Ability) -> None:
-    """Raises `ContentError` unless verbs, aims and trigger fit each other."""
+def _check(card: str, of: str, ability: Ability) -> None:
+    """Raises `ContentError` unless verbs, aims, trigger and card fit each other."""
     if not ability.verbs:
         raise broken(card, "an ability needs something to do")
     always = ability.when == "always"
     for verb in ability.verbs:
         if VERBS[verb.name].always != always:
             raise broken(card, f"{verb.name!r} does not go with {ability.when!r}")
+        if of not in PLACED.get(verb.name, (of,)):
+            raise broken(card, f"{verb.name!r} cannot stand on a {of}")
         for aim in VERBS[verb.name].aims:
             if aim not in {AIMS[name] for name in ability.aims}:
                 raise broken(card, f"{verb.name!r} needs a target that is a {aim}")
@@ -263,28 +256,9 @@ def chosen_aims(ability: Ability) -> tuple[str, ...]:
     return tuple(aim for aim in ability.aims if aim not in IMPLIED)
 
 
-def _list(card: str, name: str, value: object) -> Sequence[object]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise broken(card, f"{name} must be a list, not {shown(value)}")
-    return value
-
-
-def _word(card: str, name: str, value: object, known: Mapping[str, Any] | Sequence[str]) -> str:
-    if not isinstance(value, str) or value not in known:
-        raise broken(card, f"{name} must be one of {', '.join(filter(None, known))}, not {shown(value)}")
-    return value
-
-
-def _flag(card: str, data: Mapping[str, Any], name: str) -> bool:
-    value = data.get(name, False)
-    if not isinstance(value, bool):
-        raise broken(card, f"{name} must be true or false, not {shown(value)}")
-    return value
-
-
 def _verb(card: str, text: object) -> Verb:
     words = text.split(" ") if isinstance(text, str) else [""]
-    name = _word(card, "do", words[0], VERBS)
+    name = read_word(card, "do", words[0], VERBS)
     numbers = [_number(card, name, word) for word in words[1:]]
     if len(numbers) != VERBS[name].numbers:
         raise broken(card, f"{name!r} has {VERBS[name].numbers} numbers, not {len(numbers)}")

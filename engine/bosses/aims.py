@@ -107,7 +107,7 @@ def _in_town(actor: Actor) -> Options:
 
 def _rooms_of(state: State, seat: int) -> list[int]:
     first = place(seat, 0)
-    return [first + at for at, (stack, _, _, _, _, off) in enumerate(state.dungeons[seat]) if stack and not off]
+    return [first + at for at, spot in enumerate(state.dungeons[seat]) if spot.stack and not spot.off]
 
 
 def _playing(state: State) -> list[int]:

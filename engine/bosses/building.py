@@ -3,8 +3,10 @@ answer."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.bosses import change
-from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, is_miniboss
+from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, MOST_SEATS, is_miniboss
 from engine.bosses.dungeon import fits_over, is_active
 from engine.bosses.frames import Effect, F, row
 from engine.bosses.run import Run
@@ -67,9 +69,12 @@ def draw_hand(run: Run, seat: int) -> None:
 def may_draw_again(tables: Tables, hand: tuple[int, ...]) -> bool:
     """Whether a first hand has four advanced rooms, or four rooms that show one treasure."""
     rooms = [card for card in hand if card < FIRST_MINIBOSS]
-    if sum(tables.advanced[room] for room in rooms) >= SAME:
+    if len(rooms) < SAME:
+        return False
+    if sum([tables.advanced[room] for room in rooms]) >= SAME:
         return True
-    return any(sum(bool(tables.treasures[room] >> 8 * kind & 255) for room in rooms) >= SAME for kind in range(4))
+    shown = [kind for room in rooms for kind in tables.kinds_of[room]]
+    return max(map(shown.count, range(4))) >= SAME
 
 
 def first_discards(run: Run, mask: int) -> None:
@@ -87,7 +92,7 @@ def first_discards(run: Run, mask: int) -> None:
         else:
             run.discard(seat, sealed)
     if again:
-        run.replace((F.FIRST, again, 1))
+        run.swap((F.FIRST, again, 1))
     else:
         run.replace(*reversed([(F.LAY, turn) for turn in range(state.players)]))
         state.frames = ((F.ROUND,), (F.OPEN,), *state.frames)
@@ -101,7 +106,7 @@ def begin(run: Run) -> bool:
     state = run.state
     begin_round(state)
     state.round += 1
-    run.replace(*_plan_of_round(state))
+    run.replace(*_plan_of_round(state.players))
     enter_phase(run, START)
     for _ in range(state.players):
         if state.hero_deck:
@@ -121,16 +126,17 @@ def begin(run: Run) -> bool:
     return False
 
 
-def _plan_of_round(state: State) -> list[tuple[int, ...]]:
+@lru_cache(maxsize=MOST_SEATS)
+def _plan_of_round(players: int) -> list[tuple[int, ...]]:
     """The frames of a round, the last first."""
-    builds = [(F.BUILD, turn) for turn in range(state.players)]
-    return [(F.FINISH,), (F.TURN, 0), (F.BAIT,), (F.OPEN,), *reversed(builds)]
+    builds = [(F.BUILD, turn) for turn in range(players - 1, -1, -1)]
+    return [(F.FINISH,), (F.TURN, 0), (F.BAIT,), (F.OPEN,), *builds]
 
 
-def playing(state: State) -> list[int]:
+def playing(state: State) -> tuple[int, ...]:
     """The seats still in the game, in XP order."""
     out = state.out
-    return [seat for seat in state.order if not out >> seat & 1] if out else list(state.order)
+    return tuple([seat for seat in state.order if not out >> seat & 1]) if out else state.order
 
 
 # Building
@@ -141,12 +147,12 @@ def build(run: Run, frame: Frame) -> bool:
     state, turn = run.state, frame[1]
     seat = state.order[turn]
     if state.out >> seat & 1:
-        run.replace()
+        run.drop()
         return False
     if active_may_act(run, seat, abilities=not run.hurry):
         return True
     others = F.RESPOND, turn, 1
-    run.replace(others)
+    run.swap(others)
     return respond(run, others)
 
 
@@ -162,21 +168,21 @@ def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
 
 def promotable(state: State, seat: int) -> list[int]:
     """The positions whose miniboss can be promoted."""
-    return [at for at, (_, _, mini, level, _, _) in enumerate(state.dungeons[seat]) if mini >= 0 and level < LEVELS]
+    return [at for at, spot in enumerate(state.dungeons[seat]) if spot.mini >= 0 and spot.level < LEVELS]
 
 
 def respond(run: Run, frame: Frame) -> bool:
     """Asks the others once around while a seat is the active one."""
     state, (_, turn, other) = run.state, frame
-    seats = row(state.order, turn)
     if not run.hurry:
-        for place in range(other, len(seats)):
-            seat = seats[place]
-            if (state.spells[seat] or first_usable(run.tables, state, seat, BUILD)) and not state.out >> seat & 1:
+        spells, tables, place = state.spells, run.tables, other
+        for seat in row(state.order, turn)[other:]:
+            if (spells[seat] or first_usable(tables, state, seat, BUILD)) and not state.out >> seat & 1:
                 if place != other:
-                    run.replace((F.RESPOND, turn, place))
+                    run.swap((F.RESPOND, turn, place))
                 return True
-    run.replace()
+            place += 1
+    run.drop()
     return False
 
 
@@ -189,8 +195,9 @@ def lay(run: Run, seat: int, card: int, at: int) -> None:
     if at == len(dungeon):
         state.dungeons[seat] = (*dungeon, Spot((), card))
     else:
-        stack, _, mini, level, coins, off = dungeon[at]
-        state.dungeons[seat] = (*dungeon[:at], Spot(stack, card, mini, level, coins, off), *dungeon[at + 1 :])
+        spot = dungeon[at]
+        down = Spot(spot.stack, card, spot.mini, spot.level, spot.coins, spot.off)
+        state.dungeons[seat] = (*dungeon[:at], down, *dungeon[at + 1 :])
     state.built |= 1 << seat
     if run.emit:
         run.tell("placed", {seat: {"card": card}}, seat=seat, position=at)
@@ -208,10 +215,12 @@ def pay_promotion(run: Run, seat: int, at: int) -> None:
 def open_all(run: Run) -> bool:
     """Turns up what was laid, seat by seat; then level-ups and effects, again seat by seat."""
     state = run.state
-    opened = [(seat, at) for seat in playing(state) if (at := _face_down(state.dungeons[seat])) >= 0]
     rooms = [-1] * state.players
-    for seat, at in opened:
-        rooms[seat] = _open(run, seat, at)
+    for seat in playing(state):
+        if state.built >> seat & 1:
+            at = _face_down(state.dungeons[seat])
+            if at >= 0:
+                rooms[seat] = _open(run, seat, at)
     state.due = run.due_level_ups()
     run.replace((F.AFTER, 0, tuple(rooms)))
     if state.phase == SETUP:
@@ -237,7 +246,8 @@ def _open(run: Run, seat: int, at: int) -> int:
         _take_back(run, seat, at, card)
         return -1
     change.cover(run, seat, at, card)
-    run.tell("reveal", seat=seat, position=at, card=card)
+    if run.emit:
+        run.tell("reveal", seat=seat, position=at, card=card)
     return card
 
 
@@ -299,26 +309,25 @@ def _start_higher(run: Run, seat: int, at: int) -> None:
 def after_reveal(run: Run, frame: Frame) -> bool:
     """Starts the level-up of a seat, then the effect of what it built, seat by seat."""
     state, (_, turn, rooms) = run.state, frame
-    while turn < len(state.order) and rooms[state.order[turn]] < 0 and not state.due >> state.order[turn] & 1:
-        turn += 1
-    if turn == len(state.order):
-        run.replace()
-        return False
-    seat = state.order[turn]
-    run.replace((F.AFTER, turn + 1, rooms))
-    if state.due >> seat & 1:
-        state.due &= ~(1 << seat)
-        run.level_up(seat)
-    if rooms[seat] < 0:
-        return False
-    found = [at for at, spot in enumerate(state.dungeons[seat]) if spot.stack and spot.stack[-1] == rooms[seat]]
-    if found:
-        change.start(run, change.built_effects(run, seat, found[0]))
-    else:
-        _built_and_gone(run, seat, rooms[seat])
+    for after, seat in enumerate(state.order[turn:], turn + 1):
+        room = rooms[seat]
+        if room < 0 and not state.due >> seat & 1:
+            continue
+        run.swap((F.AFTER, after, rooms))
+        if state.due >> seat & 1:
+            state.due &= ~(1 << seat)
+            run.level_up(seat)
+        effects = _built_effects(run, seat, room) if room >= 0 else []
+        if effects:
+            change.start(run, effects)
+            return False
+    run.drop()
     return False
 
 
-def _built_and_gone(run: Run, seat: int, room: int) -> None:
-    """Starts what follows from building a room that was destroyed or covered before its turn."""
-    change.start(run, change.seat_effects(run, "builds", seat, trap=run.tables.trap[room]))
+def _built_effects(run: Run, seat: int, room: int) -> list[Effect]:
+    """The effects that follow from building a room, which may have been destroyed or covered before its turn."""
+    for at, spot in enumerate(run.state.dungeons[seat]):
+        if spot.stack and spot.stack[-1] == room:
+            return change.built_effects(run, seat, at)
+    return change.seat_effects(run, "builds", seat, trap=run.tables.trap[room])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.bosses.abilities import Ability
 from engine.bosses.cards import FIRST_MINIBOSS, place
@@ -19,11 +19,10 @@ BOSS_POSITION = 7
 # Triggers
 
 
-def start(run: Run, effects: Iterable[Effect]) -> None:
+def start(run: Run, effects: Sequence[Effect]) -> None:
     """Puts effects on the stack, the first one on top."""
-    found = list(effects)
-    if found:
-        run.state.frames += tuple(reversed(found))
+    if effects:
+        run.state.frames += tuple(reversed(effects))
 
 
 def _fits(ability: Ability, trap: bool | None) -> bool:
@@ -35,6 +34,8 @@ def spot_effects(
 ) -> list[Effect]:
     """The effects of the active room at a position at a moment, then of its miniboss."""
     state, tables = run.state, run.tables
+    if state.acts[seat][2].isdisjoint(when):
+        return []
     spot = state.dungeons[seat][at]
     if spot.off or not spot.stack or state.hush >> seat & 1:
         return []
@@ -60,10 +61,11 @@ def seat_effects(run: Run, when: str, seat: int, hero: int = -1, trap: bool | No
         at = place(seat, BOSS_POSITION)
         abilities = tables.boss_triggers[when][boss]
         found = [effect(seat, "boss", boss, at, ability, hero) for ability in abilities if _fits(ability, trap)]
-    says = tables.triggers[when]
-    for at, (stack, _, mini, _, _, _) in enumerate(state.dungeons[seat]):
-        if mini >= 0 or (stack and says[stack[-1]]):
-            found += spot_effects(run, (when,), seat, at, hero, trap)
+    if when in state.acts[seat][2]:
+        says = tables.triggers[when]
+        for at, spot in enumerate(state.dungeons[seat]):
+            if spot.mini >= 0 or (spot.stack and says[spot.stack[-1]]):
+                found += spot_effects(run, (when,), seat, at, hero, trap)
     return found
 
 
@@ -187,7 +189,8 @@ def die(run: Run, hero: int) -> None:
     state.souls[seat] += souls
     state.dead[seat] += (hero,)
     state.gained |= 1 << seat
-    run.tell("dies", hero=hero, seat=seat, position=at, souls=souls)
+    if run.emit:
+        run.tell("dies", hero=hero, seat=seat, position=at, souls=souls)
     start(run, [*here, *seat_effects(run, "dies", seat, hero)])
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.bosses.abilities import Ability, broken
+from engine.bosses.abilities import Ability
 from engine.bosses.cards import ADVENTURE, BOSSES, BUILD, CLASSES, HEROES, MINIBOSSES, ROOMS, SPELLS, TREASURES, unpack
+from engine.core.content import broken, check_count, check_different
 
 if TYPE_CHECKING:
     from engine.bosses.content import Content, HeroCard
@@ -30,33 +30,21 @@ def check(content: Content) -> None:
     _minibosses(content)
 
 
-def _range(card: str, what: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        span = str(least) if least == most else f"{least} to {most}"
-        raise broken(card, f"there must be {span} {what}, not {value}")
-
-
 def _counts(content: Content) -> None:
-    _range("bosses", "cards", len(content.bosses), BOSSES, BOSSES)
-    _range("rooms", "cards with their copies", len(content.rooms), ROOMS, ROOMS)
-    _range("minibosses", "cards", len(content.minibosses), MINIBOSSES, MINIBOSSES)
-    _range("spells", "cards with their copies", len(content.spells), SPELLS, SPELLS)
-    _range("heroes", "cards", len(content.heroes), HEROES, HEROES)
+    check_count("bosses", "cards", len(content.bosses), BOSSES, BOSSES)
+    check_count("rooms", "cards with their copies", len(content.rooms), ROOMS, ROOMS)
+    check_count("minibosses", "cards", len(content.minibosses), MINIBOSSES, MINIBOSSES)
+    check_count("spells", "cards with their copies", len(content.spells), SPELLS, SPELLS)
+    check_count("heroes", "cards", len(content.heroes), HEROES, HEROES)
     kinds: tuple[Sequence[Sequence[object]], ...] = (content.bosses, content.minibosses, content.heroes)
     for cards in kinds:
-        _different(str(card[0]) for card in cards)
+        check_different(str(card[0]) for card in cards)
     for copies in (content.rooms, content.spells):
-        _different(str(card[0]) for card in dict.fromkeys(copies))
-
-
-def _different(ids: Iterable[str]) -> None:
-    for name, count in Counter(ids).items():
-        if count > 1:
-            raise broken(name, "two cards have this id")
+        check_different(str(card[0]) for card in dict.fromkeys(copies))
 
 
 def _bosses(content: Content) -> None:
-    _different(f"xp {boss.xp}" for boss in content.bosses)
+    check_different(f"xp {boss.xp}" for boss in content.bosses)
     for boss in content.bosses:
         if not 250 <= boss.xp <= 900 or boss.xp % 50:
             raise broken(f"bosses {boss.id}", f"xp must go from 250 to 900 in steps of 50, not {boss.xp}")
@@ -66,19 +54,19 @@ def _bosses(content: Content) -> None:
 
 def _rooms(content: Content) -> None:
     rooms = content.rooms
-    _range("rooms", "different ones", len(set(rooms)), 36, 40)
-    _range("rooms", "ordinary ones", sum(not room.advanced for room in rooms), 40, 40)
-    _range("rooms", "monster rooms", sum(not room.trap for room in rooms), 32, 40)
+    check_count("rooms", "different ones", len(set(rooms)), 36, 40)
+    check_count("rooms", "ordinary ones", sum(not room.advanced for room in rooms), 40, 40)
+    check_count("rooms", "monster rooms", sum(not room.trap for room in rooms), 32, 40)
     for treasure, name in enumerate(TREASURES):
-        _range("rooms", f"treasures {name}", sum(unpack(room.treasures)[treasure] for room in rooms), 20, 28)
+        check_count("rooms", f"treasures {name}", sum(unpack(room.treasures)[treasure] for room in rooms), 20, 28)
 
 
 def _spells(content: Content) -> None:
     spells = content.spells
-    _range("spells", "different ones", len(set(spells)), 16, SPELLS)
+    check_count("spells", "different ones", len(set(spells)), 16, SPELLS)
     for phases, name in ((BUILD, "build"), (ADVENTURE, "adventure"), (BUILD | ADVENTURE, "either")):
-        _range("spells", f"for the phase {name}", sum(spell.phases == phases for spell in spells), 1, SPELLS)
-    _range("spells", "kinds that cancel", len({spell.id for spell in spells if spell.cancels}), 2, SPELLS)
+        check_count("spells", f"for the phase {name}", sum(spell.phases == phases for spell in spells), 1, SPELLS)
+    check_count("spells", "kinds that cancel", len({spell.id for spell in spells if spell.cancels}), 2, SPELLS)
     for spell in spells:
         if spell.ability.phases != BUILD | ADVENTURE:
             raise broken(f"spells {spell.id}", "the phase belongs to the spell, not to its ability")
@@ -87,10 +75,10 @@ def _spells(content: Content) -> None:
 def _heroes(content: Content, players: int, epic: bool, needed: int) -> None:
     used = [hero for hero in content.heroes if hero.epic == epic and hero.least <= players]
     kind = "epic" if epic else "ordinary"
-    _range("heroes", f"{kind} ones for {players} players", len(used), needed, needed)
+    check_count("heroes", f"{kind} ones for {players} players", len(used), needed, needed)
     for lure, name in enumerate(CLASSES):
         share = sum(hero.lure == lure for hero in used)
-        _range("heroes", f"{kind} {name}s for {players} players", share, needed // 4, -(-needed // 4))
+        check_count("heroes", f"{kind} {name}s for {players} players", share, needed // 4, -(-needed // 4))
 
 
 def _hero_cards(content: Content) -> None:
@@ -99,7 +87,7 @@ def _hero_cards(content: Content) -> None:
         if not least <= hero.health <= most:
             raise broken(f"heroes {hero.id}", f"health must be {least} to {most}, not {hero.health}")
     different = {_meaning(hero) for hero in content.heroes if hero.abilities}
-    _range("heroes", "different abilities", len(different), 8, HEROES)
+    check_count("heroes", "different abilities", len(different), 8, HEROES)
 
 
 def _meaning(hero: HeroCard) -> tuple[Ability, ...]:

@@ -14,7 +14,7 @@ def is_active(spot: Spot) -> bool:
 
 def active_positions(dungeon: Dungeon) -> list[int]:
     """The positions whose visible room works."""
-    return [at for at, (stack, _, _, _, _, off) in enumerate(dungeon) if stack and not off]
+    return [at for at, spot in enumerate(dungeon) if spot.stack and not spot.off]
 
 
 def active_count(dungeon: Dungeon) -> int:
@@ -34,23 +34,24 @@ def permanent_damage(tables: Tables, state: State, seat: int, at: int) -> int:
     """The damage of an active room, with all that cards in play add to it."""
     dungeon = state.dungeons[seat]
     spot = dungeon[at]
-    room = spot.stack[-1]
+    room, mini = spot.stack[-1], spot.mini
     damage = tables.damage[room]
     trap = tables.trap[room]
     if trap and state.levelled >> seat & 1 and not state.suspended >> seat & 1:
         damage += tables.trap_damage[state.bosses[seat]]
     if state.hush >> seat & 1:
         return damage
-    if spot.mini >= 0:
-        mini = spot.mini - FIRST_MINIBOSS
-        damage += tables.mini_damage[mini][spot.level]
-        per_treasure = tables.mini_per_treasure[mini][spot.level]
+    if mini >= 0:
+        damage += tables.mini_damage[mini - FIRST_MINIBOSS][spot.level]
+        per_treasure = tables.mini_per_treasure[mini - FIRST_MINIBOSS][spot.level]
         if per_treasure:
             damage += per_treasure * sum(spot_treasures(tables, state, seat, spot).to_bytes(4, "little"))
     if spot.coins:
         damage += tables.per_coin[room] * spot.coins
-    if not trap and at + 1 < len(dungeon) and is_active(dungeon[at + 1]):
-        damage += tables.right_monster[dungeon[at + 1].stack[-1]]
+    if not trap and at + 1 < len(dungeon):
+        beside = dungeon[at + 1]
+        if beside.stack and not beside.off:
+            damage += tables.right_monster[beside.stack[-1]]
     return damage
 
 
@@ -89,11 +90,12 @@ def dungeon_treasures(tables: Tables, state: State, seat: int) -> int:
     if state.out >> seat & 1:
         return 0
     total = tables.boss_treasures[state.bosses[seat]] + state.extra[seat]
+    treasures = tables.treasures
     for spot in state.dungeons[seat]:
         if spot.mini >= 0:
             total += spot_treasures(tables, state, seat, spot)
         elif spot.stack and not spot.off:
-            total += tables.treasures[spot.stack[-1]]
+            total += treasures[spot.stack[-1]]
     return total
 
 
@@ -117,23 +119,27 @@ def fits_over(tables: Tables, state: State, seat: int, spot: Spot, room: int) ->
 class Ground:
     """A seat's dungeon as a place to build on."""
 
-    __slots__ = ("_calm", "_end", "_open", "_tables")
+    __slots__ = ("_any", "_calm", "_open", "_tables")
 
     def __init__(self, tables: Tables, state: State, seat: int) -> None:
         dungeon, self._tables = state.dungeons[seat], tables
-        self._open = [
-            (at, -1 if mini >= 0 and ignores_treasures(tables, state, seat, dungeon[at]) else tables.kinds[stack[-1]])
-            for at, (stack, down, mini, _, _, off) in enumerate(dungeon)
-            if stack and down < 0 and not off
-        ]
+        self._open: list[tuple[int, int]] = []
         """The positions with a room that may be covered, each with its treasures as bits (all, if any room fits)."""
-        self._end = len(dungeon) if len(dungeon) < POSITIONS else -1
-        """The next empty position; -1: there is none."""
-        quiet = tables.quiet
-        self._calm = [at for at, spot in enumerate(dungeon) if spot.stack and quiet[spot.stack[-1]] and not spot.off]
+        self._any: list[int] = []
+        """The positions that take any ordinary room."""
+        self._calm: list[int] = []
         """The positions beside which no monster room may be built."""
-        if self._calm and state.hush >> seat & 1:
-            self._calm = []
+        for at, spot in enumerate(dungeon):
+            if spot.stack and not spot.off:
+                room = spot.stack[-1]
+                if tables.quiet[room] and not state.hush >> seat & 1:
+                    self._calm.append(at)
+                if spot.down < 0:
+                    every = spot.mini >= 0 and ignores_treasures(tables, state, seat, spot)
+                    self._open.append((at, -1 if every else tables.kinds[room]))
+                    self._any.append(at)
+        if len(dungeon) < POSITIONS:
+            self._any.append(len(dungeon))
 
     def spots(self, room: int) -> list[int]:
         """The positions on which the room may be laid."""
@@ -142,9 +148,7 @@ class Ground:
             kinds = tables.kinds[room]
             spots = [at for at, shared in self._open if kinds & shared or shared < 0]
         else:
-            spots = [at for at, _ in self._open]
-            if self._end >= 0:
-                spots.append(self._end)
+            spots = self._any
         if self._calm and not tables.trap[room]:
             return [at for at in spots if at - 1 not in self._calm and at + 1 not in self._calm]
         return spots
@@ -157,10 +161,11 @@ def building_spots(tables: Tables, state: State, seat: int, room: int) -> list[i
 
 def miniboss_spots(dungeon: Dungeon) -> list[int]:
     """The positions on which a miniboss may be laid: an active room without one, beside none."""
+    taken = [at for at, spot in enumerate(dungeon) if spot.mini >= 0]
     return [
         at
         for at, spot in enumerate(dungeon)
-        if is_active(spot) and spot.mini < 0 and spot.down < 0 and not miniboss_beside(dungeon, at)
+        if is_active(spot) and spot.mini < 0 and spot.down < 0 and at - 1 not in taken and at + 1 not in taken
     ]
 
 

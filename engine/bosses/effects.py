@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.bosses import change
-from engine.bosses.abilities import HIDDEN_AIMS, IMPLIED, UNSURE_AIMS, VERBS, Ability, chosen_aims
+from engine.bosses.abilities import HIDDEN_AIMS, IMPLIED, UNSURE_AIMS, Ability, chosen_aims
 from engine.bosses.aims import Actor, implied, may_exist, options
 from engine.bosses.cards import is_miniboss, is_room
 from engine.bosses.dungeon import building_spots
@@ -25,15 +25,15 @@ def resolve(run: Run, fx: Effect) -> bool:
     """Goes on with an effect as far as it can; returns True if its controller must answer first."""
     ability = run.tables.abilities[fx.ability]
     if not fx.targets and not fx.step and fx.asked == Asked.NOTHING and not _begins(run, fx, ability):
-        run.replace()
+        run.drop()
         return False
     if len(fx.targets) < len(ability.aims):
         fx = _aim(run, fx, ability)
-        run.replace(fx)
+        run.swap(fx)
         if fx.asked == Asked.AIM:
             return True
-    if _must_agree(fx, ability):
-        run.replace(fx._replace(asked=Asked.LEAVE))
+    if ability.may and _must_agree(fx, ability):
+        run.swap(advanced(fx, fx.targets, fx.step, Asked.LEAVE))
         return True
     return _happen(run, fx, ability)
 
@@ -43,9 +43,10 @@ def _begins(run: Run, fx: Effect, ability: Ability) -> bool:
     state = run.state
     if state.out >> fx.seat & 1 or state.coins[fx.seat] < ability.price:
         return False
-    actor = actor_of(run.tables, state, fx)
-    if ability.may and not all(may_exist(actor, aim) for aim in chosen_aims(ability)):
-        return False
+    if ability.may:
+        actor = actor_of(run.tables, state, fx)
+        if not all(may_exist(actor, aim) for aim in chosen_aims(ability)):
+            return False
     return not (ability.once and ability.when not in ("use", "cancel") and change.is_used(run, fx))
 
 
@@ -61,32 +62,31 @@ def _aim(run: Run, fx: Effect, ability: Ability) -> Effect:
             continue
         found = options(actor, aim)
         if len(found) != 1 or ability.may or aim in HIDDEN_AIMS:
-            return fx._replace(targets=tuple(targets), asked=Asked.AIM)
+            return advanced(fx, tuple(targets), fx.step, Asked.AIM)
         targets.append(found[0])
     return advanced(fx, tuple(targets), fx.step, fx.asked if fx.asked != Asked.AIM else Asked.NOTHING)
 
 
 def _must_agree(fx: Effect, ability: Ability) -> bool:
-    """Whether a trigger without a chosen target still waits for a yes."""
-    return ability.may and not fx.step and fx.asked == Asked.NOTHING and not chosen_aims(ability)
+    """Whether a trigger that may be declined, without a chosen target, still waits for a yes."""
+    return not fx.step and fx.asked == Asked.NOTHING and not chosen_aims(ability)
 
 
 def _happen(run: Run, fx: Effect, ability: Ability) -> bool:
     """Carries out verbs until one asks something; returns whether one did."""
     if not fx.step and ability.once and ability.when not in ("use", "cancel"):
         if change.is_used(run, fx):
-            run.replace()
+            run.drop()
             return False
         change.mark_used(run, fx)
-    depth = len(run.state.frames)
+    depth, places = len(run.state.frames), run.tables.places[fx.ability]
     for step in range(fx.step, len(ability.verbs)):
         fx = advanced(fx, fx.targets, step + 1, Asked.AGREED)
-        run.replace(fx)
-        verb = ability.verbs[step]
-        do_verb(run, fx, verb, VERBS[verb.name].aims)
+        run.swap(fx)
+        do_verb(run, fx, ability.verbs[step], places[step])
         if len(run.state.frames) != depth:
             return False
-    run.replace()
+    run.drop()
     level_up(run)
     return False
 
@@ -106,18 +106,18 @@ def level_up(run: Run) -> None:
 def pick(run: Run, fx: Effect, value: int) -> None:
     """Takes the target that the controller names, or the agreement."""
     if fx.asked == Asked.LEAVE:
-        run.replace(fx._replace(asked=Asked.AGREED))
+        run.swap(advanced(fx, fx.targets, fx.step, Asked.AGREED))
     else:
-        run.replace(fx._replace(targets=(*fx.targets, value), asked=Asked.AGREED))
+        run.swap(advanced(fx, (*fx.targets, value), fx.step, Asked.AGREED))
 
 
 def decline(run: Run, fx: Effect) -> None:
     """Ends an effect that its controller declines; a part that must be done but cannot, does nothing."""
     ability = run.tables.abilities[fx.ability]
     if fx.asked == Asked.LEAVE or ability.may:
-        run.replace()
+        run.drop()
     else:
-        run.replace(fx._replace(targets=(*fx.targets, -1), asked=Asked.AGREED))
+        run.swap(advanced(fx, (*fx.targets, -1), fx.step, Asked.AGREED))
 
 
 def picks(tables: Tables, state: State, fx: Effect) -> tuple[tuple[int, ...], bool]:
@@ -157,7 +157,7 @@ def choose(run: Run, choice: Choice, value: int) -> None:
     what, seat = CHOICES[choice.what], choice.seat
     run.by = (OF[choice.of], choice.card)
     if what != "show":
-        run.replace()
+        run.drop()
     if what == "discard":
         run.discard(seat, (value,))
     elif what == "take":
@@ -188,16 +188,20 @@ def _show(run: Run, choice: Choice, card: int) -> None:
 
 def with_targets(run: Run, fx: Effect, ability: Ability, chosen: Iterator[int]) -> Effect:
     """The effect with its chosen targets and those that nobody chooses."""
-    actor = actor_of(run.tables, run.state, fx)
-    targets = [implied(actor, fx.card, aim) if aim in IMPLIED else next(chosen) for aim in ability.aims]
+    targets: list[int] = []
+    if ability.aims:
+        actor = actor_of(run.tables, run.state, fx)
+        targets = [implied(actor, fx.card, aim) if aim in IMPLIED else next(chosen) for aim in ability.aims]
     return advanced(fx, tuple(targets), fx.step, Asked.AGREED)
 
 
 def still_possible(run: Run, fx: Effect, ability: Ability) -> Effect:
     """The effect without the targets that have become impossible since it was announced."""
+    if not fx.targets:
+        return fx
     actor = actor_of(run.tables, run.state, fx)
     targets = tuple(
         target if aim in IMPLIED or target in options(actor, aim) else -1
         for aim, target in zip(ability.aims, fx.targets, strict=True)
     )
-    return fx._replace(targets=targets)
+    return advanced(fx, targets, fx.step, fx.asked)

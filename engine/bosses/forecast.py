@@ -36,7 +36,7 @@ def skipped_by(tables: Tables, state: State, hero: int, seat: int, at: int, *, f
 def damage_to(tables: Tables, state: State, hero: int, seat: int, at: int) -> tuple[int, Source | None]:
     """The damage of a room to a hero, and the text of his that lessens it, if one does."""
     damage = room_damage(tables, state, seat, at)
-    if not damage or tables.less_from[hero] == (0, 0) or not hero_texts_in(tables, state, seat):
+    if not damage or not tables.tough[hero] or not hero_texts_in(tables, state, seat):
         return damage, None
     less = tables.less_from[hero][tables.trap[state.dungeons[seat][at].stack[-1]]]
     return max(damage - less, 0), ("hero", hero) if less else None

@@ -11,7 +11,7 @@ from engine.bosses.cards import CARDS, FIRST_SPELL, bits, is_room, is_spell
 from engine.bosses.dungeon import building_spots, miniboss_spots
 from engine.bosses.frames import Choice, F
 from engine.bosses.moves import Boss, Discard
-from engine.bosses.run import acts_of
+from engine.bosses.run import acts_of, open_up
 from engine.bosses.state import Frame, State, new_state
 from engine.bosses.tables import Tables
 from engine.bosses.views import _LISTS, _SAME, HIDDEN, View, spot_of
@@ -44,6 +44,7 @@ def laid_open(tables: Tables, view: View) -> State:
     for seat, dungeon in enumerate(view.dungeons):
         state.dungeons[seat] = tuple(map(spot_of, dungeon))
         state.acts[seat] = acts_of(tables, seat, state.dungeons[seat])
+    open_up(state)
     return state
 
 

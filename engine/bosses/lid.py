@@ -9,9 +9,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.bosses.answering import answer
+from engine.bosses.asking import question
+from engine.bosses.bots.hindsight import JUDGE
 from engine.bosses.bots.players import bosses_bot, numbers_version
 from engine.bosses.content import Content, build, load
 from engine.bosses.rules import Bosses
+from engine.bosses.run import Run
 from engine.bosses.telling.feats import BOSSES_FEATS
 from engine.bosses.telling.play_counters import Habits
 from engine.bosses.telling.prose import tell
@@ -51,12 +55,14 @@ def inner_loop(game: Bosses, setting: Setting, rng: Random) -> int:
     """Plays a random game without checks, as search does; returns the number of decisions."""
     chance = Loose(rng)
     state = game.setup(setting, chance)
-    draw, question, advance = rng.random, game.question, game.advance
+    run, tables = Run(game.tables, state, chance, None), game.tables
+    draw, go_on = rng.random, game.go_on
     for made in count():
         if not state.frames:
             return made
-        seat, actions = question(state)
-        advance(state, seat, actions[int(draw() * len(actions))], chance)
+        seat, actions = question(tables, state)
+        answer(run, seat, actions[int(draw() * len(actions))])
+        go_on(run)
     return 0
 
 
@@ -76,5 +82,6 @@ LID = Lid(
     ),
     figures=Figures(points="souls", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, goals=GOALS),
     inner=inner_loop,
+    judge=JUDGE,
     feats=BOSSES_FEATS,
 )

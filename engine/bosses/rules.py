@@ -7,29 +7,23 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from engine.bosses import asking, building, effects, imagining, reasons, views, walking
+from engine.bosses import answering, asking, building, effects, imagining, reasons, views, walking
 from engine.bosses.cards import FIRST_SPELL, SPELLS, bits
 from engine.bosses.content import Content, load
 from engine.bosses.forecast import Fate, forecast
-from engine.bosses.frames import Choice, Effect, F
+from engine.bosses.frames import Choice, F
 from engine.bosses.moves import CODEC
 from engine.bosses.run import Run
 from engine.bosses.state import Frame, State, new_state
 from engine.bosses.tables import Tables
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
+from engine.core.content import copied
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
 
 OFFERED = 2
 """Number of bosses dealt to each seat when one of them may be chosen."""
-
-
-def _copied(data: Any) -> Any:
-    """A copy of tables and lists of plain values that shares nothing that can be changed."""
-    if isinstance(data, dict):
-        return {name: _copied(value) for name, value in data.items()}
-    return [_copied(value) for value in data] if isinstance(data, list) else data
 
 
 class Bosses(Game[State, views.View]):
@@ -45,10 +39,17 @@ class Bosses(Game[State, views.View]):
         self.deck = content or load()
         self.version = self.deck.version
         self.tables = Tables(self.deck)
+        self._heroes = {
+            (seats, hard): self._by_rank(seats, hard=hard) for seats in self.seats for hard in (False, True)
+        }
+        """The ordinary and the epic heroes by number of players and mode."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Bosses:
-        """A game of its own: what can be changed of the cards is copied, the rest is worked out anew."""
-        return Bosses(replace(self.deck, data=_copied(self.deck.data)))
+        """A game of its own: what can be changed of the cards is copied."""
+        other = Bosses.__new__(Bosses)
+        other.deck, other.version = replace(self.deck, data=copied(self.deck.data)), self.version
+        other.tables, other._heroes = self.tables.copy(), dict(self._heroes)
+        return other
 
     def content(self) -> dict[str, Any]:
         """See `Game`."""
@@ -69,11 +70,9 @@ class Bosses(Game[State, views.View]):
         state = new_state(players)
         state.intrigue, state.hard = bool(setting.value("intrigue")), bool(setting.value("hard"))
         state.room_deck = chance.order(FIRST_SPELL)
-        state.spell_deck = tuple(FIRST_SPELL + spell for spell in chance.order(SPELLS))
-        heroes = self.heroes_used(players, hard=state.hard)
-        for epic in (False, True):
-            some = [hero for hero in heroes if self.deck.heroes[hero].epic == epic]
-            state.hero_deck += tuple(some[at] for at in chance.order(len(some)))
+        state.spell_deck = tuple([FIRST_SPELL + spell for spell in chance.order(SPELLS)])
+        for some in self._heroes[players, state.hard]:
+            state.hero_deck += tuple([some[at] for at in chance.order(len(some))])
         bosses = chance.order(len(self.deck.bosses))
         state.frames = ((F.DEAL,),)
         if setting.value("choose_boss"):
@@ -92,6 +91,12 @@ class Bosses(Game[State, views.View]):
             for number, hero in heroes
             if hero.least <= players and not (hard and not hero.epic and hero.health == HARD)
         ]
+
+    def _by_rank(self, players: int, *, hard: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ordinary and the epic heroes of a game."""
+        used, heroes = self.heroes_used(players, hard=hard), self.deck.heroes
+        epic = tuple(hero for hero in used if heroes[hero].epic)
+        return tuple(hero for hero in used if not heroes[hero].epic), epic
 
     # What may be done
 
@@ -132,7 +137,7 @@ class Bosses(Game[State, views.View]):
     ) -> None:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
-        asking.answer(run, seat, action)
+        answering.answer(run, seat, action)
         self.go_on(run)
 
     def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> None:
@@ -140,14 +145,14 @@ class Bosses(Game[State, views.View]):
         passed."""
         run = Run(self.tables, state, chance, None)
         run.hurry = True
-        asking.answer(run, seat, action)
+        answering.answer(run, seat, action)
         self.go_on(run)
 
     def go_on(self, run: Run) -> None:
         """Works through the stack until somebody must answer or the game is over."""
         state, steps = run.state, _STEPS
-        while state.frames:
-            frame = state.frames[-1]
+        while frames := state.frames:
+            frame = frames[-1]
             if steps[frame[0]](run, frame):
                 return
 
@@ -198,7 +203,7 @@ def _sealing(run: Run, frame: Frame) -> bool:
     if asking.sealing(state, frame):
         return True
     if frame[0] == F.BOSSES:
-        run.replace()
+        run.drop()
         building.reveal_bosses(run)
     else:
         building.first_discards(run, frame[1])
@@ -211,7 +216,7 @@ def _deal(run: Run) -> bool:
     return building.deal(run)
 
 
-_STEPS: dict[object, Callable[[Run, Frame], bool]] = {
+_STEPS: dict[object, Callable[[Run, Any], bool]] = {
     F.BOSSES: _sealing,
     F.DEAL: lambda run, _: _deal(run),
     F.FIRST: _sealing,
@@ -226,11 +231,11 @@ _STEPS: dict[object, Callable[[Run, Frame], bool]] = {
     F.VISIT: walking.visit,
     F.WALK: walking.walk,
     F.WINDOW: walking.window,
-    F.CAST: asking.cast,
-    F.PLAYED: asking.played,
-    F.EFFECT: lambda run, frame: effects.resolve(run, Effect(*frame)),
-    F.CHOOSE: lambda run, frame: _choosing(run, Choice(*frame)),
-    F.RESET: asking.reset,
+    F.CAST: answering.cast,
+    F.PLAYED: answering.played,
+    F.EFFECT: effects.resolve,
+    F.CHOOSE: lambda run, choice: _choosing(run, choice),
+    F.RESET: answering.reset,
     F.FINISH: lambda run, _: walking.finish(run),
     F.INTRIGUE: walking.intrigue,
 }
@@ -240,5 +245,5 @@ _STEPS: dict[object, Callable[[Run, Frame], bool]] = {
 def _choosing(run: Run, choice: Choice) -> bool:
     if effects.is_asked(run.state, choice):
         return True
-    run.replace()
+    run.drop()
     return False

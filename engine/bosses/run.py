@@ -43,9 +43,20 @@ class Run:
         """Puts a frame on top of the stack."""
         self.state.frames += (frame,)
 
+    def drop(self) -> None:
+        """Removes the frame on top of the stack."""
+        state = self.state
+        state.frames = state.frames[:-1]
+
+    def swap(self, frame: Frame) -> None:
+        """Replaces the frame on top by one other."""
+        state = self.state
+        state.frames = (*state.frames[:-1], frame)
+
     def replace(self, *frames: Frame) -> None:
         """Replaces the frame on top by these."""
-        self.state.frames = self.state.frames[:-1] + frames
+        state = self.state
+        state.frames = state.frames[:-1] + frames
 
     # Hands and piles
 
@@ -76,7 +87,9 @@ class Run:
     def let_go(self, seat: int, card: int) -> None:
         """Removes a card from a hand."""
         held = self.state.spells if is_spell(card) else self.state.hands
-        held[seat] = tuple([other for other in held[seat] if other != card])
+        cards = held[seat]
+        at = cards.index(card)
+        held[seat] = cards[:at] + cards[at + 1 :]
 
     def forget(self, card: int) -> None:
         """Drops what single seats knew about a card that lies open now."""
@@ -102,17 +115,17 @@ class Run:
 
     def draw(self, seat: int, deck: str, count: int = 1) -> tuple[int, ...]:
         """Draws cards of a deck (`room` or `spell`) and returns them; fewer when deck and pile are empty."""
-        drawn: list[int] = []
+        drawn: tuple[int, ...] = ()
+        held = self.state.hands if deck == "room" else self.state.spells
         while len(drawn) < count:
             cards = self._next(deck, count - len(drawn))
             if not cards:
                 break
-            for card in cards:
-                self.hold(seat, card, seen=False)
+            held[seat] = tuple(sorted(held[seat] + cards))
             drawn += cards
             if self.emit:
                 self.tell("draw", {seat: {"cards": cards}}, seat=seat, count=len(cards), pile=deck)
-        return tuple(drawn)
+        return drawn
 
     def _next(self, deck: str, count: int) -> tuple[int, ...]:
         """Takes cards from a deck, at most as many as it has, and returns them; an empty deck is shuffled before."""
@@ -154,7 +167,8 @@ class Run:
         if not change:
             return
         self.state.coins[seat] += change
-        self.tell("coins", seat=seat, change=change)
+        if self.emit:
+            self.tell("coins", seat=seat, change=change)
 
     def gain(self, seat: int, change: int) -> None:
         """Adds coins that a card brings; a miniboss may add one to them."""
@@ -175,22 +189,25 @@ class Run:
         if not texts_count(state, seat):
             return None
         for spot in state.dungeons[seat]:
-            if spot.mini < 0 or spot.off:
+            mini = spot.mini
+            if mini < 0 or spot.off or not tables.extra_coin[mini - FIRST_MINIBOSS][spot.level]:
                 continue
-            for ability in tables.mini_active[spot.mini - FIRST_MINIBOSS][spot.level]:
-                bit = once_bit(spot.mini, ability, seat)
+            for ability in tables.mini_active[mini - FIRST_MINIBOSS][spot.level]:
+                bit = once_bit(mini, ability, seat)
                 extra = any(verb.name == "extra_coin" for verb in ability.verbs)
                 if extra and not (ability.once and state.used & bit):
-                    return spot.mini, bit
+                    return mini, bit
         return None
 
     # Dungeons
 
     def set_dungeon(self, seat: int, dungeon: Dungeon) -> None:
         """Sets a dungeon, and the list of what can be used in it."""
-        state = self.state
+        state, acts = self.state, acts_of(self.tables, seat, dungeon)
         state.dungeons[seat] = dungeon
-        state.acts[seat] = acts_of(self.tables, seat, dungeon)
+        before, state.acts[seat] = state.acts[seat], acts
+        if before[0] != acts[0] or before[1] != acts[1]:
+            open_up(state)
 
     def set_spot(self, seat: int, at: int, spot: Spot) -> None:
         """Sets one position of a dungeon."""
@@ -237,6 +254,9 @@ class Run:
     def hurt(self, hero: int, damage: int = 0, health: int = 0) -> int:
         """Adds damage or health to a hero; returns his damage in all."""
         state = self.state
+        if not state.hurt:
+            state.hurt = ((hero, damage, health),)
+            return damage
         had = more = 0
         kept = []
         for entry in state.hurt:
@@ -253,7 +273,8 @@ class Run:
         state = self.state
         if state.hurt:
             state.hurt = tuple([entry for entry in state.hurt if entry[0] != hero])
-        state.held &= ~(1 << hero)
+        if state.held:
+            state.held &= ~(1 << hero)
 
     def take_away(self, hero: int) -> None:
         """Removes a hero from the place where he is."""
@@ -287,21 +308,34 @@ def leave(state: State) -> None:
 
 
 def acts_of(tables: Tables, seat: int, dungeon: Dungeon) -> Acts:
-    """The abilities of a seat's dungeon that can be used, by the seat itself and by the others."""
+    """The acts of a seat's dungeon."""
     own: list[Open] = []
     others: list[Open] = []
-    for at, (stack, _, mini, level, _, off) in enumerate(dungeon):
-        if off:
+    moments: frozenset[str] = frozenset()
+    for at, spot in enumerate(dungeon):
+        if spot.off or not spot.stack:
             continue
-        if stack:
-            for ability in tables.room_uses[stack[-1]]:
-                one = tables.opened["room", place(seat, at), stack[-1], ability.number]
+        room, mini, level = spot.stack[-1], spot.mini, spot.level
+        if tables.lively[room]:
+            moments |= tables.moments[room]
+            for ability in tables.room_uses[room]:
+                one = tables.opened["room", place(seat, at), room, ability.number]
                 (others if ability.others else own).append(one)
         if mini >= 0:
+            moments |= tables.mini_moments[mini - FIRST_MINIBOSS][level]
             for ability in tables.mini_uses[mini - FIRST_MINIBOSS][level]:
                 one = tables.opened["miniboss", place(seat, at), mini, ability.number]
                 (others if ability.others else own).append(one)
-    return (tuple(own), tuple(others)) if own or others else NO_ACTS
+    return (tuple(own), tuple(others), moments) if own or others or moments else NO_ACTS
+
+
+def open_up(state: State) -> None:
+    """Sets what lies open to each seat, from the acts of all dungeons."""
+    for seat in range(state.players):
+        found: list[Open] = []
+        for owner, (own, others, _) in enumerate(state.acts):
+            found += own if owner == seat else others
+        state.open[seat] = tuple(found)
 
 
 def health_of(tables: Tables, state: State, hero: int) -> tuple[int, int]:
@@ -326,10 +360,10 @@ def hero_texts_in(tables: Tables, state: State, seat: int) -> bool:
     """Whether heroes' texts count in a dungeon and at its entrance: a miniboss may have them ignored."""
     if not texts_count(state, seat):
         return True
-    return not any(
-        spot.mini >= 0 and not spot.off and tables.ignore_heroes[spot.mini - FIRST_MINIBOSS][spot.level]
-        for spot in state.dungeons[seat]
-    )
+    for spot in state.dungeons[seat]:
+        if spot.mini >= 0 and not spot.off and tables.ignore_heroes[spot.mini - FIRST_MINIBOSS][spot.level]:
+            return False
+    return True
 
 
 def hero_texts_count(tables: Tables, state: State, hero: int) -> bool:

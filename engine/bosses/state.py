@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.bosses.tables import Open
@@ -10,8 +11,10 @@ if TYPE_CHECKING:
 _new = object.__new__
 
 
-class Spot(NamedTuple):
-    """A position of a dungeon. Several states share it; it never changes."""
+@dataclass(slots=True, unsafe_hash=True)
+class Spot:
+    """A position of a dungeon. Several states share it, so nothing may change it. (Its fields are read often: those of
+    a named tuple would take longer; and many are made: a frozen class would take longer for that.)"""
 
     stack: tuple[int, ...] = ()
     """The rooms, the visible one last."""
@@ -23,12 +26,19 @@ class Spot(NamedTuple):
     off: bool = False
     """Whether it is deactivated until the round's end."""
 
+    def _replace(self, **changes: Any) -> Spot:
+        """The spot with these fields changed, as a named tuple does it."""
+        stack, down, mini, level, coins, off = self.stack, self.down, self.mini, self.level, self.coins, self.off
+        now = {"stack": stack, "down": down, "mini": mini, "level": level, "coins": coins, "off": off}
+        return Spot(**{**now, **changes})
+
 
 Dungeon = tuple[Spot, ...]
 """The positions from the boss outwards."""
-Acts = tuple[tuple["Open", ...], tuple["Open", ...]]
-"""The abilities in a dungeon that can be used: by its owner, and by the others."""
-NO_ACTS: Acts = ((), ())
+Acts = tuple[tuple["Open", ...], tuple["Open", ...], frozenset[str]]
+"""The acts of a dungeon's active cards: abilities that its owner can use, those that the others can, and the moments
+at which others act."""
+NO_ACTS: Acts = ((), (), frozenset())
 Frame = tuple[Any, ...]
 """A thing that is not done yet; `engine.bosses.frames` says what it means."""
 Mod = tuple[int, int, int]
@@ -70,6 +80,7 @@ class State:
         "met",
         "mods",
         "offers",
+        "open",
         "order",
         "out",
         "out_round",
@@ -125,7 +136,9 @@ class State:
     spells: list[tuple[int, ...]]
     dungeons: list[Dungeon]
     acts: list[Acts]
-    """The abilities in each dungeon that can be used; follows from the dungeon."""
+    """The acts of each dungeon; they follow from it."""
+    open: list[tuple[Open, ...]]
+    """The abilities in all dungeons that each seat can use; follows from `acts`."""
     age: tuple[int, ...]
     """All heroes that appeared, in order."""
     town: tuple[int, ...]
@@ -225,8 +238,8 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def facts(self) -> dict[str, object]:
-        """All fields by name but the derived one, for equality, hashes and messages."""
-        return {name: getattr(self, name) for name in self.__slots__ if name != "acts"}
+        """All fields by name but the derived ones, for equality, hashes and messages."""
+        return {name: getattr(self, name) for name in self.__slots__ if name not in ("acts", "open")}
 
 
 def _copy_round(old: State, new: State) -> None:
@@ -256,6 +269,7 @@ def _copy_lists(old: State, new: State) -> None:
     new.spells = old.spells[:]
     new.dungeons = old.dungeons[:]
     new.acts = old.acts[:]
+    new.open = old.open[:]
     new.entrances = old.entrances[:]
     new.dead = old.dead[:]
     new.survived = old.survived[:]
@@ -277,7 +291,7 @@ def new_state(players: int) -> State:
     state.coins, state.souls, state.wounds = [0] * players, [0] * players, [0] * players
     state.out, state.out_round, state.levelled, state.due = 0, [-1] * players, 0, 0
     state.hands, state.spells = [()] * players, [()] * players
-    state.dungeons, state.acts = [()] * players, [NO_ACTS] * players
+    state.dungeons, state.acts, state.open = [()] * players, [NO_ACTS] * players, [()] * players
     state.age, state.town, state.entrances = (), (), [()] * players
     state.inside, state.inside_seat, state.inside_at, state.met, state.turn = -1, -1, -1, False, -1
     state.dead, state.survived = [()] * players, [()] * players

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
-from engine.bosses.abilities import Ability, chosen_aims
+from engine.bosses.abilities import AIMS, VERBS, Ability, Verb, chosen_aims
 from engine.bosses.cards import BOSSES, CARDS, LEVELS, MOST_SEATS, POSITIONS
 from engine.bosses.content import Content
 from engine.bosses.moves import Build, Discard, Miniboss, Spell, Use
+from engine.core.content import copied
 
 BOSS_UID = CARDS
 HERO_UID = CARDS + BOSSES
@@ -24,6 +26,17 @@ def _when(abilities: Iterable[Ability], *when: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in abilities if ability.when in when)
 
 
+def _places(ability: Ability, verb: Verb) -> tuple[int, ...]:
+    """The places of a verb's targets among those of its ability."""
+    kinds = [AIMS[aim] for aim in ability.aims]
+    return tuple(kinds.index(kind) for kind in VERBS[verb.name].aims)
+
+
+def _moments(abilities: Iterable[Ability]) -> frozenset[str]:
+    """The moments at which these abilities act by themselves."""
+    return frozenset(ability.when for ability in abilities if ability.when in ROOM_TRIGGERS)
+
+
 class _Made(dict[Any, Any]):
     """The actions by their fields, each made once, as most of them are asked for often."""
 
@@ -36,7 +49,8 @@ class _Made(dict[Any, Any]):
         return self[fields]
 
 
-class Open(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Open:
     """An ability that lies open and may be used, without its targets."""
 
     ability: Ability
@@ -98,16 +112,36 @@ class Tables:
         """The phases in which each spell is announced."""
         self.chosen = [chosen_aims(ability) for ability in content.abilities]
         """The targets of each ability that somebody chooses."""
-        self.opened = _Opened(content.abilities, self.chosen)
+        self.spell_aims = [self.chosen[spell.ability.number] for spell in content.spells]
+        self._nothing_made()
+        self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
+        self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
+        """A bit for each treasure that a room shows, by room."""
+        self.kinds_of = [tuple(kind for kind in range(4) if kinds >> kind & 1) for kinds in self.kinds]
+        """The treasures that each room shows."""
+        self.places = [[_places(ability, verb) for verb in ability.verbs] for ability in content.abilities]
+        """The places of the targets that each verb needs, by ability and verb."""
+        self.triggers = {when: [_when(room.abilities, when) for room in rooms] for when in ROOM_TRIGGERS}
+        self.moments = [_moments(room.abilities) for room in rooms]
+        """The moments at which each room acts."""
+        self.lively = [bool(uses or moments) for uses, moments in zip(self.room_uses, self.moments, strict=True)]
+        """Whether each room can be used or acts at some moment."""
+        self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
+
+    def _nothing_made(self) -> None:
+        self.opened = _Opened(self.abilities, self.chosen)
         self.made_uses: dict[tuple[object, ...], Use] = _Made(Use)
         self.made_spells: dict[tuple[int, ...], Spell] = _Made(Spell)
         self.made_minibosses: dict[tuple[int, int], Miniboss] = _Made(Miniboss)
         self.made_discards: dict[tuple[int, int], Discard] = _Made(Discard)
-        self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
-        self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
-        """A bit for each treasure that a room shows, by room."""
-        self.triggers = {when: [_when(room.abilities, when) for room in rooms] for when in ROOM_TRIGGERS}
-        self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
+
+    def copy(self) -> Tables:
+        """Tables that share nothing that can be changed with these."""
+        other = Tables.__new__(Tables)
+        for name, value in vars(self).items():
+            setattr(other, name, copied(value))
+        other._nothing_made()
+        return other
 
     def _minibosses(self, content: Content) -> None:
         def sums(name: str) -> list[list[int]]:
@@ -122,12 +156,14 @@ class Tables:
         self.open_top = sums("open_top")
         self.double_treasures = sums("double_treasures")
         self.ignore_heroes = sums("ignore_heroes")
+        self.extra_coin = sums("extra_coin")
         self.mini_active = [
             [tuple(a for low in range(level) for a in card.levels[low]) for level in range(LEVELS + 1)]
             for card in content.minibosses
         ]
         """The abilities that are active at each level."""
         self.mini_uses = [[_when(active, "use") for active in levels] for levels in self.mini_active]
+        self.mini_moments = [[_moments(active) for active in levels] for levels in self.mini_active]
 
     def _heroes(self, content: Content) -> None:
         heroes = content.heroes
@@ -135,6 +171,8 @@ class Tables:
         self.worth = [hero.worth for hero in heroes]
         self.lure = [hero.lure for hero in heroes]
         self.hero_uses = [_when(hero.abilities, "use") for hero in heroes]
+        self.useful_heroes = frozenset(hero for hero, uses in enumerate(self.hero_uses) if uses)
+        """The heroes with abilities that others may use."""
         self.spell_proof = [bool(_number(hero.abilities, "spell_proof")) for hero in heroes]
         self.humble = [bool(_number(hero.abilities, "lured_by_fewest_souls")) for hero in heroes]
         self.skips_mixed = [bool(_number(hero.abilities, "skips_mixed")) for hero in heroes]
@@ -144,8 +182,14 @@ class Tables:
             for hero in heroes
         ]
         """The reduction of damage by a monster room and by a trap room, by hero."""
+        self.tough = [any(less) for less in self.less_from]
+        self.skips = [mixed or outer for mixed, outer in zip(self.skips_mixed, self.skips_outermost, strict=True)]
+        """Whether each hero passes some rooms by."""
         self.sums = [_sum_of(hero.abilities) for hero in heroes]
         """The two treasures that lure each hero added up, or nothing."""
+        ways = list(zip(self.lure, self.humble, self.sums, strict=True))
+        self.calling = [ways.index(way) for way in ways]
+        """The first hero that is lured in the same way, by hero."""
         self.hero_when = {
             when: [_when(hero.abilities, when) for hero in heroes]
             for when in ("hero_enters", "hero_dies", "hero_survives")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bosses.aims import Actor, combinations, may_exist
-from engine.bosses.cards import ADVENTURE, FIRST_MINIBOSS, FIRST_SPELL, place, position_of, seat_of
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, place, position_of, seat_of
 from engine.bosses.change import BOSS_POSITION
+from engine.bosses.dungeon import texts_count
 from engine.bosses.frames import Effect, effect
 from engine.bosses.moves import Cancel, Spell, Use
-from engine.bosses.run import hero_texts_count
+from engine.bosses.run import hero_texts_in
 from engine.bosses.state import State
 from engine.bosses.tables import Open, Tables
 
@@ -27,24 +30,22 @@ def _actor(tables: Tables, state: State, seat: int, one: Open) -> Actor:
     return Actor(tables, state, seat, one.of, one.at)
 
 
-def opened(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
+def opened(tables: Tables, state: State, seat: int) -> Sequence[Open]:
     """The abilities that lie open for the seat, whether or not it can pay for them and finds targets."""
-    found: list[Open] = []
-    for owner, (own, others) in enumerate(state.acts):
-        acts = own if owner == seat else others
-        if acts and not state.hush >> owner & 1:
-            found += acts
+    found: Sequence[Open] = state.open[seat]
+    if state.hush:
+        found = [one for one in found if texts_count(state, seat_of(one.at))]
     if state.levelled:
-        found += _of_bosses(tables, state, seat)
-    if phase == ADVENTURE or any(state.entrances):
-        uses = tables.hero_uses
-        if state.inside >= 0 and state.inside_seat != seat and uses[state.inside]:
-            found += _of_hero(tables, state, state.inside)
-        for owner, waiting in enumerate(state.entrances):
-            if waiting and owner != seat:
-                for hero in waiting:
-                    if uses[hero]:
-                        found += _of_hero(tables, state, hero)
+        found = [*found, *_of_bosses(tables, state, seat)]
+    entrances = state.entrances
+    if state.inside < 0 and not any(entrances):
+        return found
+    useful = tables.useful_heroes
+    if state.inside in useful and state.inside_seat != seat:
+        found = [*found, *_of_heroes(tables, state, state.inside_seat, (state.inside,))]
+    for owner, waiting in enumerate(entrances):
+        if waiting and not useful.isdisjoint(waiting) and owner != seat:
+            found = [*found, *_of_heroes(tables, state, owner, waiting)]
     return found
 
 
@@ -59,18 +60,24 @@ def _of_bosses(tables: Tables, state: State, seat: int) -> list[Open]:
     return found
 
 
-def _of_hero(tables: Tables, state: State, hero: int) -> list[Open]:
-    """The abilities that a hero at the entrance or in the dungeon of somebody else offers."""
-    if not hero_texts_count(tables, state, hero):
+def _of_heroes(tables: Tables, state: State, owner: int, heroes: tuple[int, ...]) -> list[Open]:
+    """The abilities that heroes at the entrance or in the dungeon of somebody else offer."""
+    if not hero_texts_in(tables, state, owner):
         return []
-    return [tables.opened["hero", hero, hero, ability.number] for ability in tables.hero_uses[hero]]
+    uses = tables.hero_uses
+    return [tables.opened["hero", hero, hero, ability.number] for hero in heroes for ability in uses[hero]]
 
 
 def affordable(state: State, seat: int, phase: int, one: Open) -> bool:
     """Whether an open ability belongs to the phase, is paid for and not used up."""
     if not one.phases & phase or state.coins[seat] < one.price or state.used & one.marks[seat]:
         return False
-    return not one.stock or state.dungeons[seat_of(one.at)][position_of(one.at)].coins > 0
+    return not one.stock or _has_coins(state, one)
+
+
+def _has_coins(state: State, one: Open) -> bool:
+    """Whether coins lie on the card of an open ability."""
+    return state.dungeons[seat_of(one.at)][position_of(one.at)].coins > 0
 
 
 def _ready(tables: Tables, state: State, seat: int, phase: int, one: Open) -> bool:
@@ -85,7 +92,7 @@ def _ready(tables: Tables, state: State, seat: int, phase: int, one: Open) -> bo
 
 def usable(tables: Tables, state: State, seat: int, phase: int) -> list[Open]:
     """The visible abilities that the seat could use in the phase as far as everybody sees."""
-    return [one for one in opened(tables, state, seat, phase) if _ready(tables, state, seat, phase, one)]
+    return [one for one in opened(tables, state, seat) if _ready(tables, state, seat, phase, one)]
 
 
 def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
@@ -95,8 +102,8 @@ def could_act(tables: Tables, state: State, seat: int, phase: int) -> bool:
 
 def first_usable(tables: Tables, state: State, seat: int, phase: int) -> Open | None:
     """An ability that the seat could use as far as everybody sees; None: there is none."""
-    for one in opened(tables, state, seat, phase):
-        if _ready(tables, state, seat, phase, one):
+    for one in opened(tables, state, seat):
+        if one.phases & phase and _ready(tables, state, seat, phase, one):
             return one
     return None
 
@@ -104,8 +111,11 @@ def first_usable(tables: Tables, state: State, seat: int, phase: int) -> Open | 
 def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
     """All uses of abilities that are open to the seat."""
     found: list[Use] = []
-    for one in opened(tables, state, seat, phase):
-        if affordable(state, seat, phase, one):
+    coins, used = state.coins[seat], state.used
+    for one in opened(tables, state, seat):
+        if not one.phases & phase or coins < one.price or used & one.marks[seat]:
+            continue
+        if not one.stock or _has_coins(state, one):
             if one.aims:
                 found += _with_targets(tables, state, seat, one)
             else:
@@ -124,17 +134,16 @@ def _with_targets(tables: Tables, state: State, seat: int, one: Open) -> list[Us
 def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]:
     """All spells of the seat's hand that it may announce, with each choice of targets."""
     found: list[Spell] = []
-    made, actor = tables.made_spells, None
+    made, castable = tables.made_spells, tables.castable
     for card in state.spells[seat]:
         number = card - FIRST_SPELL
-        if not tables.castable[number] & phase:
-            continue
-        aims = tables.chosen[tables.spells[number].ability.number]
-        if aims:
-            actor = actor or Actor(tables, state, seat, "spell")
-            found += [made[(number, *targets)] for targets in combinations(actor, aims)]
-        else:
-            found.append(made[(number,)])
+        if castable[number] & phase:
+            aims = tables.spell_aims[number]
+            if aims:
+                actor = Actor(tables, state, seat, "spell")
+                found += [made[(number, *targets)] for targets in combinations(actor, aims)]
+            else:
+                found.append(made[(number,)])
     return found
 
 

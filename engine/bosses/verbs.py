@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.bosses import change
-from engine.bosses.abilities import AIMS, Ability, Verb
-from engine.bosses.cards import FIRST_MINIBOSS, place, position_of, seat_of
+from engine.bosses.abilities import VERBS, Verb
+from engine.bosses.cards import FIRST_MINIBOSS, LEVELS, card_of_plan, place, position_of, seat_of
 from engine.bosses.dungeon import active_count, active_positions, doublings, is_active, permanent_damage
 from engine.bosses.frames import CHOICES, Choice, Effect, F
 from engine.bosses.run import Run, whereabouts
-from engine.bosses.state import Spot
+from engine.bosses.state import Spot, State
 
 
 class Act(NamedTuple):
@@ -29,26 +29,52 @@ class Act(NamedTuple):
         return self.fx.seat
 
 
-def target_of(ability: Ability, targets: tuple[int, ...], kind: str) -> int:
-    """The effect's target of a kind."""
-    for aim, target in zip(ability.aims, targets, strict=True):
-        if AIMS[aim] == kind:
-            return target
-    return -1
-
-
-def do_verb(run: Run, fx: Effect, verb: Verb, wanted: tuple[str, ...]) -> None:
-    """Carries out one verb, unless a target that it needs is gone."""
-    one = two = -1
-    if wanted:
-        ability = run.tables.abilities[fx.ability]
-        found = [target_of(ability, fx.targets, kind) for kind in wanted]
-        if -1 in found:
-            return
-        one, two, *_ = (*found, -1)
+def do_verb(run: Run, fx: Effect, verb: Verb, places: tuple[int, ...]) -> None:
+    """Carries out one verb, unless a target that it needs is gone; `places` says which targets these are."""
+    found = [fx.targets[at] for at in places]
+    if -1 in found or (fx.step > 1 and found and _gone(run.state, fx.seat, verb, found)):
+        return
+    one, two, *_ = (*found, -1, -1)
     run.by = fx.source
     _DOING[verb.name](Act(run, fx, verb, one, two))
     run.by = None
+
+
+def _gone(state: State, seat: int, verb: Verb, targets: list[int]) -> bool:
+    """Whether an earlier verb of the same ability has done away with a target."""
+    kinds = VERBS[verb.name].aims
+    return not all(
+        _THERE[kind](state, seat, target) for kind, target in zip(kinds, targets, strict=True) if kind in _THERE
+    )
+
+
+def _has_room(state: State, at: int) -> bool:
+    dungeon, position = state.dungeons[seat_of(at)], position_of(at)
+    return position < len(dungeon) and bool(dungeon[position].stack)
+
+
+def _has_miniboss(state: State, at: int) -> bool:
+    return _has_room(state, at) and state.dungeons[seat_of(at)][position_of(at)].mini >= 0
+
+
+def _holds(state: State, seat: int, card: int) -> bool:
+    return card in state.hands[seat] or card in state.spells[seat]
+
+
+def _can_plan(state: State, seat: int, number: int) -> bool:
+    return _holds(state, seat, card_of_plan(number)) and position_of(number) <= len(state.dungeons[seat])
+
+
+_THERE: dict[str, Callable[[State, int, int], bool]] = {
+    "room": lambda state, _, at: _has_room(state, at),
+    "miniboss": lambda state, _, at: _has_miniboss(state, at),
+    "pair": lambda state, _, pair: pair & 7 < len(state.dungeons[pair >> 6]),
+    "hero": lambda state, _, hero: hero in state.town or whereabouts(state, hero) >= 0,
+    "hand": _holds,
+    "pile": lambda state, _, card: card in state.room_pile,
+    "plan": _can_plan,
+}
+"""Whether a target of a kind is still there."""
 
 
 def _spot(run: Run, at: int) -> Spot:
@@ -63,8 +89,19 @@ def _ask(run: Run, fx: Effect, seat: int, what: str, about: int) -> None:
 
 
 def _give(run: Run, fx: Effect, coins: int) -> None:
-    run.coins(fx.seat, -coins)
-    run.gain(seat_of(fx.at), coins)
+    given = _pay(run, fx.seat, coins)
+    run.gain(seat_of(fx.at), given)
+
+
+def _pay(run: Run, seat: int, coins: int) -> int:
+    """Takes coins from a seat, never more than it has; returns their number."""
+    paid = min(coins, run.state.coins[seat])
+    run.coins(seat, -paid)
+    return paid
+
+
+def _pay_up(act: Act, coins: int) -> None:
+    _pay(act.run, act.seat, coins)
 
 
 def _lose_coins(act: Act) -> None:
@@ -248,7 +285,8 @@ def _suspend(act: Act) -> None:
 
 
 def _promote(act: Act) -> None:
-    change.promote(act.run, seat_of(act.one), position_of(act.one))
+    if _spot(act.run, act.one).level < LEVELS:
+        change.promote(act.run, seat_of(act.one), position_of(act.one))
 
 
 # Heroes
@@ -259,7 +297,8 @@ def _hurt(act: Act) -> None:
     state = act.run.state
     beside = state.inside == act.one and state.met and state.dungeons[state.inside_seat][state.inside_at].mini >= 0
     damage = act.verb.b if beside else act.verb.a
-    act.run.tell("hurt", hero=act.one, damage=damage, total=act.run.hurt(act.one, damage=damage))
+    total = act.run.hurt(act.one, damage=damage)
+    act.run.tell("hurt", hero=act.one, damage=damage, total=total)
 
 
 def _harden(run: Run, hero: int, more: int) -> None:
@@ -290,10 +329,10 @@ def _kill(act: Act) -> None:
 
 _DOING: dict[str, Callable[[Act], None]] = {
     "coins": lambda act: act.run.gain(act.seat, act.verb.a),
-    "pay": lambda act: act.run.coins(act.seat, -act.verb.a),
+    "pay": lambda act: _pay_up(act, act.verb.a),
     "give": lambda act: _give(act.run, act.fx, act.verb.a),
     "give_amount": lambda act: _give(act.run, act.fx, act.one),
-    "pay_amount": lambda act: act.run.coins(act.seat, -act.one),
+    "pay_amount": lambda act: _pay_up(act, act.one),
     "boost_amount": lambda act: _boost(act.run, act.one, act.verb.a * act.two),
     "harden_amount": lambda act: _harden(act.run, act.one, act.verb.a * act.two),
     "lose_coins": _lose_coins,

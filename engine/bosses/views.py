@@ -210,7 +210,10 @@ def _dungeon(tables: Tables, state: State, seat: int, own: bool) -> tuple[Positi
         Position(
             spot.stack,
             spot.down if own or spot.down < 0 else HIDDEN,
-            *spot[2:],
+            spot.mini,
+            spot.level,
+            spot.coins,
+            spot.off,
             damage=room_damage(tables, state, seat, at),
             treasures=spot_treasures(tables, state, seat, spot),
         )

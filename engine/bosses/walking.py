@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.bosses import change
 from engine.bosses.building import enter_phase, playing
 from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE
-from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to
+from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to, room_damage
 from engine.bosses.effects import level_up
 from engine.bosses.forecast import damage_to, skipped_by
 from engine.bosses.frames import F, row
@@ -24,12 +24,16 @@ NEXT, HIT, LEAVE = range(3)
 def bait(run: Run) -> bool:
     """Sends each hero in town where most treasures lure him, from the newest to the oldest."""
     state, tables = run.state, run.tables
-    run.replace()
+    run.drop()
     enter_phase(run, BAIT)
     lures = [dungeon_treasures(tables, state, seat) for seat in range(state.players)]
+    fates: dict[int, tuple[tuple[int, ...], int]] = {}
     for hero in reversed(state.town):
-        counts = lure_counts(tables, lures, hero)
-        seat = lured_to(tables, state, hero, counts)
+        calling = tables.calling[hero]
+        if calling not in fates:
+            counts = lure_counts(tables, lures, hero)
+            fates[calling] = counts, lured_to(tables, state, hero, counts)
+        counts, seat = fates[calling]
         if seat >= 0:
             state.town = tuple([other for other in state.town if other != hero])
             state.entrances[seat] += (hero,)
@@ -54,32 +58,36 @@ def next_turn(run: Run, frame: Frame) -> bool:
         turn += 1
     state.turn = turn
     if turn == len(state.order):
-        run.replace()
+        run.drop()
         return False
-    entrance = F.WINDOW, turn, 0, -1
-    run.replace((F.VISIT, turn), entrance)
-    return window(run, entrance)
+    asked = next_asked(run, turn, 0, -1)
+    if asked < 0:
+        run.swap((F.VISIT, turn))
+        return False
+    run.replace((F.VISIT, turn), (F.WINDOW, turn, asked, -1))
+    return True
 
 
 def visit(run: Run, frame: Frame) -> bool:
     """Lets the nearest hero enter who is not held; without one the next dungeon follows."""
     state, turn = run.state, frame[1]
     seat = state.order[turn]
-    free = state.entrances[seat]
+    waiting = free = state.entrances[seat]
     if state.held:
         free = tuple(hero for hero in free if not state.held >> hero & 1)
     if not free:
-        run.replace((F.TURN, turn + 1))
+        run.swap((F.TURN, turn + 1))
         return False
     hero = free[0]
-    state.entrances[seat] = tuple([other for other in state.entrances[seat] if other != hero])
+    state.entrances[seat] = waiting[1:] if free is waiting else tuple(other for other in waiting if other != hero)
     state.inside, state.inside_seat, state.met = hero, seat, False
     state.inside_at = len(state.dungeons[seat])
-    run.push((F.WALK, hero, NEXT))
+    walking = F.WALK, hero, NEXT
+    run.push(walking)
     if run.emit:
         run.tell("enters", hero=hero, seat=seat)
     change.fire_hero(run, "hero_enters", seat, hero)
-    return False
+    return walk(run, walking) if state.frames[-1] is walking else False
 
 
 def walk(run: Run, frame: Frame) -> bool:
@@ -88,24 +96,24 @@ def walk(run: Run, frame: Frame) -> bool:
     state, (_, hero, step) = run.state, frame
     while state.inside == hero:
         if step == LEAVE and _is_dead(run, hero):
-            run.replace()
+            run.drop()
             change.die(run, hero)
             return False
         if step != HIT:
             if state.inside_at == 0:
-                run.replace()
+                run.drop()
                 change.survive(run, hero)
                 return False
             if not _goes_on(run, hero):
                 return False
-        after = F.WINDOW, state.turn, 0, hero
-        run.replace((F.WALK, hero, LEAVE), after)
         if state.met:
             _hit(run, hero)
-        if window(run, after):
+        asked = next_asked(run, state.turn, 0, hero)
+        if asked >= 0:
+            run.replace((F.WALK, hero, LEAVE), (F.WINDOW, state.turn, asked, hero))
             return True
         step = LEAVE
-    run.replace()
+    run.drop()
     return False
 
 
@@ -116,18 +124,23 @@ def _goes_on(run: Run, hero: int) -> bool:
     seat = state.inside_seat
     first = state.inside_at == len(state.dungeons[seat])
     state.inside_at -= 1
-    by = skipped_by(run.tables, state, hero, seat, state.inside_at, first=first)
+    tables = run.tables
+    by = None
+    if state.skipping or tables.skips[hero]:
+        by = skipped_by(tables, state, hero, seat, state.inside_at, first=first)
     if by is not None:
         state.met = False
-        run.replace((F.WALK, hero, NEXT))
+        run.swap((F.WALK, hero, NEXT))
         run.by = by
         run.tell("skips", hero=hero, seat=seat, position=state.inside_at)
         run.by = None
         return False
     state.met = True
+    if "enters_room" not in state.acts[seat][2]:
+        return True
     found = change.spot_effects(run, ("enters_room",), seat, state.inside_at, hero)
     if found:
-        run.replace((F.WALK, hero, HIT))
+        run.swap((F.WALK, hero, HIT))
         change.start(run, found)
         return False
     return True
@@ -137,7 +150,10 @@ def _hit(run: Run, hero: int) -> None:
     """Deals the room's damage."""
     state, tables = run.state, run.tables
     seat, at = state.inside_seat, state.inside_at
-    damage, by = damage_to(tables, state, hero, seat, at)
+    if tables.tough[hero]:
+        damage, by = damage_to(tables, state, hero, seat, at)
+    else:
+        damage, by = room_damage(tables, state, seat, at), None
     if damage:
         run.hurt(hero, damage=damage)
     if run.emit:
@@ -148,24 +164,36 @@ def _hit(run: Run, hero: int) -> None:
 
 
 def _is_dead(run: Run, hero: int) -> bool:
+    if not run.state.hurt:
+        return False
     damage, health = health_of(run.tables, run.state, hero)
     return damage >= health
 
 
 def window(run: Run, frame: Frame) -> bool:
     """Asks the active seat, then the others in XP order, until each passes."""
-    state, (_, turn, place, hero) = run.state, frame
+    _, turn, place, hero = frame
+    asked = next_asked(run, turn, place, hero)
+    if asked < 0:
+        run.drop()
+        return False
+    if asked != place:
+        run.swap((F.WINDOW, turn, asked, hero))
+    return True
+
+
+def next_asked(run: Run, turn: int, place: int, hero: int) -> int:
+    """The place of the next seat that is asked in a window, from this one on; -1: nobody, or the window is over."""
+    state = run.state
     seats = row(state.order, turn)
-    open_now = state.inside == hero if hero >= 0 else bool(state.entrances[seats[0]])
-    if open_now and not run.hurry:
-        for at in range(place, len(seats)):
-            seat = seats[at]
-            if (state.spells[seat] or first_usable(run.tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
-                if at != place:
-                    run.replace((F.WINDOW, turn, at, hero))
-                return True
-    state.frames = state.frames[:-1]
-    return False
+    if run.hurry or not (state.inside == hero if hero >= 0 else state.entrances[seats[0]]):
+        return -1
+    spells, tables = state.spells, run.tables
+    for at in range(place, len(seats)):
+        seat = seats[at]
+        if (spells[seat] or first_usable(tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
+            return at
+    return -1
 
 
 # The end of a round
@@ -174,12 +202,12 @@ def window(run: Run, frame: Frame) -> bool:
 def finish(run: Run) -> bool:
     """Ends effects, eliminates seats with five wounds, and ends the game if it is over."""
     state = run.state
-    run.replace()
+    run.drop()
     enter_phase(run, END)
     _effects_end(run)
     level_up(run)
-    left = playing(state)
-    doomed = [seat for seat in left if state.wounds[seat] >= WOUNDS_TO_LOSE]
+    left, wounds = playing(state), state.wounds
+    doomed = [seat for seat in left if wounds[seat] >= WOUNDS_TO_LOSE] if max(wounds) >= WOUNDS_TO_LOSE else []
     if len(doomed) < len(left):
         for seat in doomed:
             _eliminate(run, seat)
@@ -198,7 +226,8 @@ def _effects_end(run: Run) -> None:
     end_effects(state)
     state.turn = -1
     for seat, dungeon in enumerate(state.dungeons):
-        if any(spot.off for spot in dungeon):
+        deactivated = [spot for spot in dungeon if spot.off]
+        if deactivated:
             run.set_dungeon(seat, tuple(spot._replace(off=False) for spot in dungeon))
 
 
@@ -223,7 +252,7 @@ def _eliminate(run: Run, seat: int) -> None:
 def is_over(state: State, all_doomed: bool) -> bool:
     """Whether the game ends with this round."""
     left = playing(state)
-    if all_doomed or len(left) < 2 or any(state.souls[seat] >= SOULS_TO_WIN for seat in left):
+    if all_doomed or len(left) < 2 or max([state.souls[seat] for seat in left]) >= SOULS_TO_WIN:
         return True
     if state.hero_deck or any(state.entrances):
         return False
@@ -235,7 +264,7 @@ def intrigue(run: Run, frame: Frame) -> bool:
     state = run.state
     seat = state.order[frame[1]]
     if state.out >> seat & 1 or state.gained >> seat & 1:
-        run.replace()
+        run.drop()
         return False
     return True
 

@@ -1,9 +1,9 @@
 """`Coach`: explains a finished game: everybody's chances, what changed them, and which choices cost most.
 
 Everybody begins at par. Each step of the curve belongs to somebody's choice or to luck, so that for every seat the
-parts add up to its result less par: own choices, others' choices, luck. A choice is measured against what the judge
-expects of ordinary play, so good ones count above 0. What a single choice has cost is another question: the judge
-compares it with its best one, from what the seat could know then.
+parts add up to its result less par: own choices, others' choices, luck. What follows from a forced answer is luck. A
+choice is measured against what the judge expects of ordinary play, so good ones count above 0. What a single choice
+has cost is another question: the judge compares it with its best one, from what the seat could know then.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.bots.judging import Because, Chances, Judge, Opinion
+from engine.bots.judging import Because, Chances, Judge, Opinion, result_of
 from engine.bots.lid import AnyGame, Lid
 from engine.core.actions import Action
-from engine.core.bot_view import bot_view
+from engine.core.bot_view import AnyBotView, bot_view
 from engine.core.errors import EngineError
-from engine.core.game import Decision, Outcome
+from engine.core.game import Decision
 from engine.core.record import Line, Record
 from engine.core.replay import Step, replay, settled
 
@@ -157,8 +157,12 @@ class Coach:
         self._done = 1
         for line, before in zip(self._record.lines, self._steps, strict=False):
             action = self._game.codec.read(line.action)
-            yield from self._judged(line, before, action, opinions)
-            yield from self._followed(line, before, action, curve)
+            view = bot_view(self._game, before.state, self._asked(line, before))
+            if len(view.legal) > 1:
+                yield from self._judged(line, view, action, opinions)
+                yield from self._followed(line, before, action, curve)
+            else:
+                yield from self._forced(line, before, action, curve)
             self._done += 1
         choices = (self._chosen(line, opinion, curve) for line, opinion in opinions)
         self.analysis = Analysis(1 / len(self._result), self._result, tuple(curve), tuple(choices))
@@ -188,13 +192,17 @@ class Coach:
             yield
         yield from self._position(line.number, line.seat if expected is None else LUCK, curve)
 
+    def _forced(self, line: Line, before: Step[Any], action: Action, curve: list[Change]) -> Iterator[None]:
+        """Adds a point of luck where chance has spoken after a forced decision, or the game has ended; else none."""
+        seed = self._seed(line.number)
+        last = line.number == len(self._record.lines)
+        if last or self._judge.before_luck(self._game, before.state, line.seat, action, seed) is not None:
+            yield from self._position(line.number, LUCK, curve)
+
     def _judged(
-        self, line: Line, before: Step[Any], action: Action, opinions: list[tuple[Line, Opinion]]
+        self, line: Line, view: AnyBotView, action: Action, opinions: list[tuple[Line, Opinion]]
     ) -> Iterator[None]:
-        """Adds the judge's opinion of a choice, unless it was forced."""
-        view = bot_view(self._game, before.state, self._asked(line, before))
-        if len(view.legal) < 2:
-            return
+        """Adds the judge's opinion of a choice."""
         for opinion in self._judge.opinion(view, action, self._seed(line.number)):
             if opinion is not None:
                 opinions.append((line, opinion))
@@ -219,9 +227,3 @@ class Coach:
             before.chances[line.seat],
             later.chances[line.seat],
         )
-
-
-def result_of(outcome: Outcome) -> Chances:
-    """The result as chances: 1 shared by the winners, or by all where nobody has won."""
-    winners = outcome.winners or tuple(range(len(outcome.ranks)))
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks)))

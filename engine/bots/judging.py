@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from engine.core.actions import Action
 from engine.core.bot_view import AnyBotView
 from engine.core.events import Facts
-from engine.core.game import Game
+from engine.core.game import Game, Outcome
 
 Chances = tuple[float, ...]
 """Everybody's chance to win, by seat; the sum is 1."""
@@ -66,3 +66,9 @@ class Judge(Protocol):
 
     def opinion(self, bot_view: AnyBotView, action: Action, seed: str) -> OpinionThought:
         """Thinks about a choice of the seat that the view belongs to."""
+
+
+def result_of(outcome: Outcome) -> Chances:
+    """The result as chances: 1 shared by the winners, or by all where nobody has won."""
+    winners = outcome.winners or tuple(range(len(outcome.ranks)))
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks)))

@@ -81,12 +81,11 @@ def _possible(lid: Lid, setting: Setting) -> bool:
 def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress: Progress) -> dict[str, Any]:
     rng, spots = Random(1), list(_spots(game, setting, Random(2)))
     spots = spots[:: -(-len(spots) // _MOST_SPOTS)]
-    made = sum(lid.inner(game, setting, Random(3)) for _ in range(_WARMING)) / _WARMING
-    games_per_s = 1 / _seconds(lambda: lid.inner(game, setting, rng), seconds)
+    inner = _inner_rates(lambda: lid.inner(game, setting, rng), seconds)
     figures: dict[str, Callable[[], float]] = {
         "seam_games_per_s": lambda: 1 / _seconds(lambda: random_play(game, setting, rng), seconds),
-        "inner_games_per_s": lambda: games_per_s,
-        "inner_decisions_per_s": lambda: games_per_s * made,
+        "inner_games_per_s": lambda: inner[0],
+        "inner_decisions_per_s": lambda: inner[1],
         "clone_us": lambda: 1e6 * _each(spots, lambda spot: spot.state.clone(), seconds),
         "legal_us": lambda: 1e6 * _each(spots, lambda spot: game.legal(spot.state, spot.seat), seconds),
         "apply_us": lambda: 1e6 * _applying(game, spots, rng, seconds),
@@ -153,6 +152,19 @@ def _seconds(run: Callable[[], object], seconds: float) -> float:
         if not (spent := time.perf_counter() - begun) < seconds:
             break
     return spent / count
+
+
+def _inner_rates(play: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """Games and decisions in a second of whole games at random; a game says how many decisions it had."""
+    for _ in range(_WARMING):
+        play()
+    games = decisions = 0
+    begun = time.perf_counter()
+    while not games or time.perf_counter() - begun < seconds:
+        decisions += play()
+        games += 1
+    spent = time.perf_counter() - begun
+    return games / spent, decisions / spent
 
 
 def _each(spots: list[Spot], run: Callable[[Spot], object], seconds: float) -> float:

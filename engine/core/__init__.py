@@ -9,6 +9,7 @@ class and is written once:
 - `engine.core.bot_view` is what a bot is given;
 - `engine.core.actions` turns answers into text, `engine.core.code` deals into game codes;
 - `engine.core.chance` is the source of everything random, `engine.core.disk` the way to files;
+- `engine.core.content` reads files with cards;
 - `engine.core.setting`, `engine.core.limits` and `engine.core.errors` hold what all of these need.
 
 # A whole game

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from hashlib import blake2b
 from typing import Any
 
@@ -114,7 +114,8 @@ def short_hash(text: str) -> str:
 
 def write_header(header: Header) -> bytes:
     """The bytes of the first line."""
-    data = {"record": KIND, "format": FORMAT, **asdict(header)}
+    values = {field.name: getattr(header, field.name) for field in fields(header)}
+    data = {"record": KIND, "format": FORMAT, **values, "seats": [asdict(seat) for seat in header.seats]}
     for name in ("roles", "bots"):
         if not data[name]:
             del data[name]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.errors import ContentError
+from engine.core.content import broken, read_list, shown
 
 SLOTS = ("foot", "body", "head", "hand")
 """The slots of the active row; a grey item fits any of them."""
@@ -159,24 +159,9 @@ def values_of(mask: int) -> tuple[int, ...]:
     return tuple(value for value in range(1, MOST_SIDES + 1) if mask >> value & 1)
 
 
-def broken(card: str, rule: str) -> ContentError:
-    """The error for a card that breaks a rule."""
-    return ContentError("content_rule", f"{card}: {rule}", card=card, rule=rule)
-
-
-def shown(value: object) -> str:
-    """A value for a message, at most 40 characters."""
-    try:
-        return repr(value)[:40]
-    except (ValueError, RecursionError):
-        return f"something too long to show ({type(value).__name__})"
-
-
 def read_effects(card: str, of: str, data: object) -> tuple[Effect, ...]:
     """The effects in a list of a card's table; `of` is the kind of card."""
-    if not isinstance(data, Sequence) or isinstance(data, str):
-        raise broken(card, f"effects must be a list, not {shown(data)}")
-    effects = tuple(_effect(card, of, text) for text in data)
+    effects = tuple(_effect(card, of, text) for text in read_list(card, "effects", data))
     kinds = [effect.kind for effect in effects]
     for kind in kinds:
         if kinds.count(kind) > 1:

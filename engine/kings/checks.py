@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
-from engine.kings.abilities import NUMBERS, Effect, Gear, broken
+from engine.core.content import broken, check_count, check_different
+from engine.kings.abilities import NUMBERS, Effect, Gear
 from engine.kings.cards import (
     ACTION_NAMES,
     ANY_SLOT,
@@ -59,7 +60,7 @@ FOR_OPPONENTS = ("dice", "dice12", "strength", "damage")
 def check(content: Content) -> None:
     """Raises `ContentError` unless the cards are such as the rules ask for."""
     _ids(content)
-    _range("items", "cards", len(content.items), ITEMS, ITEMS)
+    check_count("items", "cards", len(content.items), ITEMS, ITEMS)
     for item in content.items:
         _item(content.items, item)
     _seconds(content.items[FIRST_SECOND:])
@@ -72,12 +73,6 @@ def check(content: Content) -> None:
     check_hands(content)
 
 
-def _range(card: str, what: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        span = str(least) if least == most else f"{least} to {most}"
-        raise broken(card, f"there must be {span} {what}, not {value}")
-
-
 def _ids(content: Content) -> None:
     groups: tuple[Iterable[Sequence[object]], ...] = (
         content.items,
@@ -87,9 +82,7 @@ def _ids(content: Content) -> None:
         (trick for one in content.characters for trick in one.tricks),
         (art for one in content.characters for art in one.arts),
     )
-    for name, count in Counter(str(card[0]) for cards in groups for card in cards).items():
-        if count > 1:
-            raise broken(name, "two cards have this id")
+    check_different(str(card[0]) for cards in groups for card in cards)
 
 
 # Items
@@ -101,7 +94,7 @@ def _item(items: tuple[Item, ...], item: Item) -> None:
     if item.joker != (item.number in JOKERS):
         raise broken(card, "the jokers are the items of class 1 and 2 on A left and G right, and no others")
     for effects in (item.effects, item.improved or item.effects):
-        _range(card, "effects on a side", len(effects), 1, 2)
+        check_count(card, "effects on a side", len(effects), 1, 2)
     _improved(card, item)
     for one in item.materials:
         if (2 if one == NEXT else items[one].rank) != item.rank - 1:
@@ -169,9 +162,9 @@ def _forges(content: Content) -> None:
 
 
 def _potions(potions: Sequence[Potion]) -> None:
-    _range("potions", "cards with their copies", len(potions), POTIONS, POTIONS)
-    _range("potions", "kinds", len(set(potions)), POTION_KINDS, POTIONS)
-    _range("potions", "cards that harm another player", sum(one.spiteful for one in potions), SPITEFUL, SPITEFUL)
+    check_count("potions", "cards with their copies", len(potions), POTIONS, POTIONS)
+    check_count("potions", "kinds", len(set(potions)), POTION_KINDS, POTIONS)
+    check_count("potions", "cards that harm another player", sum(one.spiteful for one in potions), SPITEFUL, SPITEFUL)
     for potion in dict.fromkeys(potions):
         card = f"potions {potion.id}"
         if not potion.effects:
@@ -210,10 +203,10 @@ def mean_strength(gear: Gear) -> float:
 def _creatures(content: Content) -> None:
     for level in (1, 2, 3):
         same = [one for one in content.creatures if one.level == level]
-        _range("creatures", f"cards of level {level}", len(same), LEVEL, LEVEL)
+        check_count("creatures", f"cards of level {level}", len(same), LEVEL, LEVEL)
         printed = [one for one in content.standard if one.level == level]
-        _range("creatures", f"standard cards of level {level}", len(printed), 1, 1)
-    _range("creatures", "cards with a ban", sum(one.bans > 0 for one in content.creatures), *WITH_BAN)
+        check_count("creatures", f"standard cards of level {level}", len(printed), 1, 1)
+    check_count("creatures", "cards with a ban", sum(one.bans > 0 for one in content.creatures), *WITH_BAN)
     for one in (*content.creatures, *content.standard):
         _opponent(f"creatures {one.id}", one)
 
@@ -224,9 +217,9 @@ def _opponent(card: str, opponent: Opponent) -> None:
 
 
 def _kings(kings: Sequence[Opponent]) -> None:
-    _range("kings", "cards", len(kings), KINGS, KINGS)
+    check_count("kings", "cards", len(kings), KINGS, KINGS)
     for age, needed in (("young", PAIRS), ("old", PAIRS), ("promo", KINGS - 2 * PAIRS)):
-        _range("kings", f"cards of the age {age}", sum(king.age == age for king in kings), needed, needed)
+        check_count("kings", f"cards of the age {age}", sum(king.age == age for king in kings), needed, needed)
     for king in kings:
         card = f"kings {king.id}"
         _opponent(card, king)
@@ -236,7 +229,7 @@ def _kings(kings: Sequence[Opponent]) -> None:
             _pair(card, king, [one for one in kings if one.age == "old" and one.pair == king.pair])
     for power in ("muddle", "plunder"):
         with_it = sum(effect.kind == power for king in kings for effect in king.effects)
-        _range("kings", f"cards with {power!r}", with_it, 1, 1)
+        check_count("kings", f"cards with {power!r}", with_it, 1, 1)
 
 
 def _pair(card: str, young: Opponent, old: Sequence[Opponent]) -> None:

@@ -11,7 +11,8 @@ from itertools import combinations, product
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.kings.abilities import Gear, broken
+from engine.core.content import broken
+from engine.kings.abilities import Gear
 from engine.kings.cards import ANY_SLOT, BEFORE, HAND, ON_OPPONENT, ON_SELF, START, Character
 from engine.kings.rolling import Means, means_of
 

@@ -12,6 +12,7 @@ from typing import Any
 from engine.bots.lid import Bots, Figures, Lid
 from engine.core.chance import Loose
 from engine.core.setting import Setting
+from engine.kings.bots.hindsight import JUDGE
 from engine.kings.bots.players import kings_bot, numbers_version
 from engine.kings.content import Content, build, load
 from engine.kings.rules import Kings
@@ -26,19 +27,20 @@ STYLES = ("brawler", "smith", "guard")
 LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
+@lru_cache(maxsize=1)
+def _own() -> Content:
+    """The game's own cards, read once; whoever is given a game of its own gets a copy of them."""
+    return load()
+
+
 def from_file(path: Path | None) -> Kings:
     """The game over the cards of a file, or over its own."""
-    return Kings(load(path))
+    return Kings(load(path) if path else _own())
 
 
 def from_data(data: Mapping[str, Any]) -> Kings:
     """The game over the cards of a record."""
     return Kings(build(data))
-
-
-@lru_cache(maxsize=1)
-def _own() -> Content:
-    return load()
 
 
 def survey() -> GameSurvey:
@@ -75,5 +77,6 @@ LID = Lid(
     ),
     figures=Figures(points="", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, group=GROUP, goals=GOALS),
     inner=inner_loop,
+    judge=JUDGE,
     feats=KINGS_FEATS,
 )

@@ -7,9 +7,9 @@ hearts; the opponent wants the contrary. Potions that somebody may still play ar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.core.actions import Action
@@ -126,21 +126,40 @@ class Battle:
     """A fight of two sides, worked out as far as it is asked for."""
 
     def __init__(self, hero: Side, foe: Side, armour: int, hearts: int, again: bool) -> None:
-        self.hero, self.foe = hero, foe
+        self.hero, self.foe, self._armour, self._again = hero, foe, armour, again
         once = _scale(hero) * _scale(foe)
         self._end_scale = _scale(light(hero)) * _scale(foe) if again else 1
         """The factor of a result: of one that may be repeated, how many ways the repetition has."""
         bits = (once * self._end_scale * hearts).bit_length()
         self._fields = Fields(bits + -bits % BLOCK, hearts)
-        self._foes = replies(foe, armour, self._fields)
-        if again:
-            self._foes = self._with_repetition(Battle(light(hero), foe, armour, hearts, again=False), armour)
-        self._heroes = Roller(hero.small, hero.large, self._hero_ends(self._foes.fresh(foe.means)), 1)
 
-    def _with_repetition(self, once: Battle, armour: int) -> Roller:
+    @cached_property
+    def _once(self) -> Battle:
+        """The fight that takes the place of this one if it is repeated."""
+        return Battle(light(self.hero), self.foe, self._armour, self._fields.hearts, again=False)
+
+    @cached_property
+    def _foes(self) -> Roller:
+        """The opponent's dice."""
+        return self._with_repetition() if self._again else replies(self.foe, self._armour, self._fields)
+
+    @cached_property
+    def _heroes(self) -> Roller:
+        """The hero's dice, against an opponent who knows their sum."""
+        ends = self._hero_ends(self._foes.fresh(self.foe.means))
+        return Roller(self.hero.small, self.hero.large, ends, 1)
+
+    def working(self) -> Iterator[None]:
+        """Yields between small pieces of work, until the odds are at hand."""
+        if self._again:
+            yield from self._once.working()
+        yield from self._foes.working(self.foe.means)
+        yield from self._heroes.working(self.hero.means)
+
+    def _with_repetition(self) -> Roller:
         """The opponent's dice, if the whole fight may begin anew instead of every result."""
-        foe, fields = self.foe, self._fields
-        anew = fields.repacked(once.fresh, once._fields)
+        foe, fields, armour = self.foe, self._fields, self._armour
+        anew = fields.repacked(self._once.fresh, self._once._fields)
         sums = range(foe.most - foe.base + 1)
         ends = [
             min(end(fields, armour, strength, foe.base + total) * self._end_scale, anew)
@@ -199,6 +218,16 @@ def odds(hero: Gear, foe: Gear, hearts: int) -> Odds:
     if hearts <= 0:
         return LOST
     return _odds(side_of(hero), side_of(foe), hero.armour, hearts, foe.repeat > 0)
+
+
+def working(hero: Gear, foe: Gear, hearts: int) -> Iterator[Odds | None]:
+    """Yields None between small pieces of work, at last the odds of a fight before the first die."""
+    if hearts > 0:
+        fight = battle(side_of(hero), side_of(foe), hero.armour, hearts, foe.repeat > 0)
+        yield from fight.working()
+        yield fight.odds()
+    else:
+        yield LOST
 
 
 # Dice that lie there

@@ -1,18 +1,24 @@
-"""`facing`, `throws`: how fights stand for somebody who looks at a view, and after each answer while dice lie there."""
+"""`facing`, `forged`, `throws`: how fights stand for somebody who looks at a view, what a forging would change, and how
+it stands after each answer while dice lie there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core.actions import Action
+from engine.core.chance import NoChance
 from engine.kings.abilities import BAN_BITS, Gear
 from engine.kings.fighters import foe_card, forbidden, hero, opponent
 from engine.kings.fights import MUDDLED, sums
+from engine.kings.forging import forge
+from engine.kings.gear import rearrangings
 from engine.kings.imagining import laid_open
-from engine.kings.odds import Lie, Odds, odds, of_foe, of_hero, of_last
+from engine.kings.moves import Forge
+from engine.kings.odds import Lie, Odds, battle, odds, of_foe, of_hero, of_last, side_of, working
 from engine.kings.rolling import means_of
-from engine.kings.state import KING, State
+from engine.kings.run import Run
+from engine.kings.state import KING, PLACES, State
 from engine.kings.tables import Tables
 from engine.kings.views import View
 
@@ -30,6 +36,18 @@ class Facing(NamedTuple):
     def odds(self) -> Odds:
         """The chances; worked out when they are asked for."""
         return odds(self.hero, self.foe, self.hearts)
+
+
+def standing(fights: Sequence[Facing]) -> Iterator[Odds | None]:
+    """Yields None between small pieces of work, at last the odds of fights that are equally probable."""
+    found = []
+    for one in fights:
+        for some in working(*one[:3]):
+            if some is None:
+                yield None
+            else:
+                found.append(some)
+    yield mean(found)
 
 
 def facing(tables: Tables, view: View, seat: int, foe: int) -> list[Facing]:
@@ -61,6 +79,33 @@ def mean(some: Sequence[Odds]) -> Odds:
     )
 
 
+class Forged(NamedTuple):
+    """The end of a forging."""
+
+    made: int
+    """The item that was made or improved; -1 for none."""
+    improved: bool
+    """Whether it lies on its improved side."""
+    gear: Gear
+    """The numbers of the hero with that item put on: at a free place, if it fits one."""
+
+
+def forged(tables: Tables, view: View, seat: int, action: Forge) -> Forged:
+    """The end of a forging; potions that are drawn change nothing about it."""
+    if action.how == "swap":
+        return Forged(-1, improved=False, gear=view.heroes[seat])
+    state = laid_open(view)
+    state.potion_deck = state.potion_pile = ()
+    run = Run(tables, state, NoChance(), None)
+    forge(run, seat, action)
+    made = {"combine": action.result, "improve": action.first}.get(action.how, -1)
+    if made in state.packs[seat]:
+        row = state.gear[seat]
+        places = [move.place for move in rearrangings(tables, state, seat) if move.item == made]
+        run.equip(seat, made, min(places, key=lambda place: row[PLACES.index(place)] >= 0))
+    return Forged(made, bool(made >= 0 and state.improved >> made & 1), hero(tables, state, seat))
+
+
 # While dice lie there
 
 
@@ -83,3 +128,14 @@ def throws(tables: Tables, state: State, kind: str, seat: int, legal: Sequence[A
     for code in state.used[seat][frame[3] :]:
         means = means.after(code)
     return of_last(own, sums(tables, state).foe, hearts, mine, means, legal)
+
+
+def throwing(tables: Tables, state: State, kind: str, seat: int, action: Action) -> Iterator[Odds | None]:
+    """Yields None between small pieces of work, at last the hero's odds after an answer while dice lie there."""
+    own, foe = sides(tables, state)
+    hearts = state.hearts[state.turn]
+    if hearts > 0:
+        mine = Lie(state.dice[state.turn]).side(own)
+        yours = Lie(state.dice[state.players]).side(foe) if kind == "opponent" else side_of(foe)
+        yield from battle(mine, yours, own.armour, hearts, foe.repeat > 0).working()
+    yield throws(tables, state, kind, seat, [action])[0]

@@ -181,6 +181,28 @@ class Roller:
         """The worths before all dice are rolled."""
         return self._worths(self.stage(means), (), self.small, self.large)
 
+    def working(self, means: Means) -> Iterator[None]:
+        """Yields between small pieces of work, until `fresh` is at hand."""
+        yield from self._working(self.stage(means), (), self.small, self.large)
+
+    def _working(self, stage: Stage, dice: Dice, small: int, large: int) -> Iterator[None]:
+        """Yields before each position that this one needs, in the order in which they are worked out."""
+        if (dice, small, large) in stage.rolled:
+            return
+        if small or large:
+            fewer = (small - 1, large) if small else (0, large - 1)
+            for value in SMALL if small else LARGE:
+                yield from self._working(stage, stage.sieve[dice, value].dice, *fewer)
+        else:
+            for gone, means in ways(dice, stage.means):
+                left, twelves = self.stage(means), sum(die >= TWELVE for die in gone)
+                stay = left.sieve[without(dice, gone), 0].dice
+                yield from self._working(left, stay, len(gone) - twelves, twelves)
+            if stage.means.alls:
+                yield from self.working(stage.means.without_all())
+        yield
+        self._worths(stage, dice, small, large)
+
     def lying(self, dice: Dice, small: int, large: int, means: Means) -> Worths:
         """The worths of some dice that lie there while others are rolled; one for each of the stride."""
         stage = self.stage(means)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
 
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
+from engine.core.content import copied
 from engine.core.errors import SetupError
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
@@ -53,6 +55,10 @@ class Kings(Game[State, views.View]):
         self.deck = content or load()
         self.version = self.deck.version
         self.tables = Tables(self.deck)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Kings:
+        """A game of its own: what can be changed of the cards is copied, the rest is worked out anew."""
+        return Kings(replace(self.deck, data=copied(self.deck.data)))
 
     def content(self) -> dict[str, Any]:
         """See `Game`."""

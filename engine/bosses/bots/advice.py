@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
@@ -58,15 +59,34 @@ def advise(bot_view: BossesBotView, count: int = 3, worlds: int = 6) -> tuple[Ad
 def advising(bot_view: BossesBotView, count: int = 3, worlds: int = 6) -> Iterator[tuple[Advice, ...]]:
     """Yields nothing while it thinks, slice by slice, and at last the advice."""
     game: Bosses = bot_view.game  # type: ignore[assignment]
-    rng, textbook = own_chance(0, bot_view), textbook_of(game)
-    actions = candidates(textbook, bot_view, 14, rng)
+    rng = own_chance(0, bot_view)
+    for found in _weighed(bot_view, candidates(textbook_of(game), bot_view, 14, rng), worlds, rng):
+        yield found[:count]
+
+
+def comparing(bot_view: BossesBotView, actions: Sequence[Action], worlds: int = 6) -> Iterator[tuple[Advice, ...]]:
+    """Yields nothing while it thinks, slice by slice, and at last what is to be said of these answers, in their
+    order."""
+    others = [PASS] if PASS in bot_view.legal else []
+    asked = list(dict.fromkeys((*actions, *others)))
+    for found in _weighed(bot_view, asked, worlds, own_chance(0, bot_view)):
+        said = {advice.action: advice for advice in found}
+        yield tuple(said[action] for action in actions) if found else ()
+
+
+def _weighed(
+    bot_view: BossesBotView, actions: Sequence[Action], worlds: int, rng: Random
+) -> Iterator[tuple[Advice, ...]]:
+    """Yields nothing while it tries answers, and at last what is to be said of each, the best first."""
+    game: Bosses = bot_view.game  # type: ignore[assignment]
     judge = Judge(game, level("hard").weights)
-    search = RoundSearch(Means(game, judge, textbook, bot_view, rng), actions, Effort((worlds,), keep=True))
+    means = Means(game, judge, textbook_of(game), bot_view, rng)
+    search = RoundSearch(means, actions, Effort((worlds,), keep=True))
     while search.step():
         yield ()
     ranked = sorted(search.trials, key=lambda trial: -trial.mean)
     counsel = _Counsel(game, bot_view, ranked)
-    yield tuple(counsel.advice(trial) for trial in ranked[:count])
+    yield tuple(map(counsel.advice, ranked))
 
 
 class _Counsel:

@@ -109,7 +109,8 @@ class _Counsel:
             yield Reason("takes_item", {"item": option.gain})
         if option.action == HEAL:
             lost = most_hearts(self._tables, state.characters[seat]) - state.hearts[seat]
-            yield Reason("heals", {"hearts": lost})
+            if lost:
+                yield Reason("heals", {"hearts": lost})
         if option.action == FORGING:
             yield Reason("forges", {})
 

@@ -24,8 +24,11 @@ HOPELESS = 0.02
 """The chance under which nobody challenges the king."""
 CLEAR = 0.3
 """The chance to beat the king that makes everybody think of guarding."""
-ENOUGH = 3
-"""The number of potions beyond which more of them are of no use."""
+SIP = 0.2
+"""The chance that a potion must add to be reckoned with before a fight against a creature."""
+SECOND_GUARD = 0.2
+"""The number of guards that each seat beyond the second adds against a challenge, as a share of the first one's:
+who sees others who could guard leaves it to them."""
 POTION_STRENGTH = 0.8
 """The worth of a potion in the hand of another who challenges, in guards."""
 
@@ -86,7 +89,8 @@ class Chooser:
         )
         mine = judge.progress(state, seat, judge.owned(state, seat))
         seen = min(judge.ready(state, seat) / CLEAR, 1.0)
-        guards = sum(watch * seen * (0.5 if ready[other] > CLEAR else 1.0) for other in seats if other != seat)
+        each = watch * (1 + SECOND_GUARD * (state.players - 2)) / (state.players - 1)
+        guards = sum(each * seen * (0.5 if ready[other] > CLEAR else 1.0) for other in seats if other != seat)
         return Table(mine, judge.others(state, seat), threats, guarded, guards)
 
     def ready(self, state: State, seat: int, guards: float) -> float:
@@ -112,7 +116,9 @@ class Chooser:
             return self._guard(state, seat, table)
         if action == HEAL:
             full = most_hearts(self.tables, state.characters[seat])
-            mine = self._progress(state, seat, hearts=full) * self._brewed(state, seat)
+            lost = state.hearts[seat] < full
+            brewed = state.hearts[seat] if lost and self.judge.can(state, seat, "gamble") else 0
+            mine = self._progress(state, seat, hearts=full) * self.judge.more_potions(state, seat, brewed)
             return Option(HEAL, self._safe(table, mine))
         return self._forging(state, seat, table)
 
@@ -161,20 +167,15 @@ class Chooser:
         own = hero(self.tables, copy, seat)
         own = own._replace(dice=own.dice + more_dice)
         if drinks and not copy.bans & POTIONS:
-            own = own.plus(self._drink(state, seat))
+            own = own.plus(self._drink(state, seat, 1 + (foe == KING and self.judge.can(state, seat, "mix"))))
         return odds(own, opponent(self.tables, copy), copy.hearts[seat])
 
-    def _drink(self, state: State, seat: int) -> Gear:
-        """The numbers that the best potion of a hand adds in a fight, or the best two for who can mix them."""
+    def _drink(self, state: State, seat: int, count: int) -> Gear:
+        """The numbers that the best potions of a hand add in a fight."""
         hand = [self.tables.potions[potion] for potion in state.potions[seat]]
         fits = [potion.gear for potion in hand if potion.on == ON_SELF and potion.own & FIGHT]
-        best = sorted(fits, key=added, reverse=True)[: 1 + self._can(state, seat, "mix")]
+        best = sorted(fits, key=added, reverse=True)[:count]
         return reduce(Gear.plus, best, NOTHING)
-
-    def _can(self, state: State, seat: int, name: str) -> bool:
-        """Whether a seat has a one-time ability and has not used it."""
-        arts = self.tables.arts(state.characters[seat])
-        return any(one == name and not state.spent[seat] >> at & 1 for at, (one, _) in enumerate(arts))
 
     def _muddled(self, copy: State, seat: int) -> Odds:
         found, bans = [], copy.bans
@@ -209,12 +210,25 @@ class Chooser:
         if not state.hearts[seat]:
             return Option(action, 0.0)
         told = self.odds(state, seat, level, more_dice=more_dice)
+        gain, worth = self._fought(state, seat, action, level, table, told)
+        sips = self.judge.weights.sips if state.potions[seat] else 0.0
+        if sips:
+            helped = self.odds(state, seat, level, more_dice=more_dice, drinks=True)
+            if helped.win > told.win + SIP:
+                less = self.judge.more_potions(state, seat, -1)
+                better = self._fought(state, seat, action, level, table, helped, less)[1]
+                worth += sips * max(better - worth, 0.0)
+        return Option(action, worth, told, gain)
+
+    def _fought(
+        self, state: State, seat: int, action: int, level: int, table: Table, told: Odds, left: float = 1.0
+    ) -> tuple[int, float]:
+        """The item that is hoped for, and what a fight with these odds is worth; `left` is a factor of progress."""
         hearts = max(state.hearts[seat] - told.cost, 0.0)
         gain, mine = self.reward(state, seat, level, hearts, forging=action == ATTACK1)
         lost = self._progress(state, seat, hearts=hearts)
-        liking = self.judge.weights.fights
-        worth = told.win * self._safe(table, mine * liking) + (1 - told.win) * self._safe(table, lost)
-        return Option(action, worth, told, gain)
+        liking = self.judge.weights.fights * left
+        return gain, told.win * self._safe(table, mine * liking) + (1 - told.win) * self._safe(table, lost * left)
 
     # Other actions
 
@@ -223,10 +237,7 @@ class Chooser:
     ) -> tuple[int, float]:
         """The best item of a class in the forge, with the progress that it leads to; -1: potions are better."""
         some = self.judge.owned(state, seat)
-        best, most = (
-            -1,
-            self._progress(state, seat, some, hearts) * (1 + self.judge.weights.potion * self.room(state, seat, rank)),
-        )
+        best, most = -1, self._progress(state, seat, some, hearts) * self.judge.more_potions(state, seat, rank)
         for item in bits(self.tables.of_rank[rank] & state.forge):
             got = some.gains(item, improved=bool(state.improved >> item & 1))
             mine = self._progress(state, seat, got, hearts)
@@ -236,23 +247,12 @@ class Chooser:
                 best, most = item, mine
         return best, most
 
-    @staticmethod
-    def room(state: State, seat: int, potions: int) -> int:
-        """The number of some potions that a seat has use for."""
-        return min(potions, max(ENOUGH - len(state.potions[seat]), 0))
-
     def _after_forging(self, state: State, seat: int, some: Owned, hearts: float = -1.0) -> float:
         """The progress after the best forging."""
         worth = self._progress(state, seat, some, hearts)
         for made, _ in self.judge.forged(state, some):
             worth = max(worth, self._progress(state, seat, made, hearts))
         return worth
-
-    def _brewed(self, state: State, seat: int) -> float:
-        """The factor of progress by the potions for which an alchemist can give the hearts that healing brings back."""
-        can = self._can(state, seat, "gamble")
-        more = self.room(state, seat, max(state.hearts[seat] - 1, 0)) if can else 0
-        return 1 + self.judge.weights.potion * more
 
     def _guard(self, state: State, seat: int, table: Table) -> Option:
         gain, mine = self.reward(state, seat, 1)

@@ -125,7 +125,7 @@ class Habits:
                     return action
                 if "forge" in kinds and any(True for _ in self.judge.forged(state, self.judge.owned(state, seat))):
                     return action
-            if heals and isinstance(action, Ability) and action.name == "gamble" and 0 < action.number == hearts - 1:
+            if heals and isinstance(action, Ability) and action.name == "gamble" and action.number == hearts:
                 return SNIFF if SNIFF in legal else action
         return self._salvaged([one for one in legal if isinstance(one, Ability) and one.name == "salvage"])
 
@@ -158,11 +158,11 @@ class Habits:
         if isinstance(action, Take):
             if action.what == "potions":
                 rank: int = state.frames[-1][2]
-                return worth * (1 + self.judge.weights.potion * self.chooser.room(state, seat, rank))
+                return worth * self.judge.more_potions(state, seat, rank)
             return self._worth(state, seat, some.gains(action.item, improved=bool(state.improved >> action.item & 1)))
         if isinstance(action, Forge):
             if action.how == "brew":
-                potions = self.chooser.room(state, seat, self.tables.rank[action.first])
+                potions = self.judge.room(state, seat, self.tables.rank[action.first])
                 gain = 1 + 0.8 * self.judge.weights.potion * potions
                 return self._worth(state, seat, some.loses(action.first)) * gain
             for made, forging in self.judge.forged(state, some):
@@ -272,8 +272,10 @@ class Habits:
         return best
 
     def _least(self, state: State, seat: int) -> float:
-        """The least gain for which a potion is played; who has many is less thrifty."""
-        return KEEP / max(len(state.potions[seat]), 1)
+        """The least gain for which a potion is played; who has many is less thrifty, who can mix two keeps two."""
+        kept = 2 if state.foe != KING and seat == state.turn and self.judge.can(state, seat, "mix") else 0
+        left = len(state.potions[seat]) - kept
+        return KEEP / left if left > 0 else KEEP * (1 + bool(kept))
 
     def _value(self, state: State, told: Odds) -> float:
         """The worth of odds for the hero, in fights of the kind won."""

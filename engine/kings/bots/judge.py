@@ -16,6 +16,8 @@ from engine.kings.tables import Memory
 
 LONG = 16
 """The number of rounds after which guarding becomes rarer."""
+ENOUGH = 3
+"""The number of potions beyond which more of them are of no use."""
 
 
 class Weights(NamedTuple):
@@ -31,12 +33,18 @@ class Weights(NamedTuple):
     """The weight of a lead in gear."""
     heart: float = 0.05
     """The share of a seat's progress that each lost heart takes away."""
-    potion: float = 0.15
+    faint: float = 0.12
+    """The same for each heart that two hearts are away."""
+    potion: float = 0.17
     """The share that each potion adds to a seat's progress."""
+    mix: float = 0.15
+    """The share that a second potion adds for who can use two in one fight."""
     deny: float = 1.0
     """The weight of keeping others from the crown."""
     watch: float = 0.75
     """The chance that somebody guards when another could beat the king."""
+    sips: float = 0.0
+    """The weight of potions in the choice of a fight against a creature."""
     fights: float = 1.0
     """The liking for fights."""
     forges: float = 1.0
@@ -136,7 +144,28 @@ class Judge:
         if hearts < 0:
             hearts = state.hearts[seat]
         lost = most_hearts(self.tables, state.characters[seat]) - hearts
-        return lying * (1 - weights.heart * lost) * (1 + weights.potion * min(len(state.potions[seat]), 3))
+        fit = max(1 - weights.heart * lost - weights.faint * max(2 - hearts, 0), 0.0)
+        return lying * fit * self._cellar(state, seat, len(state.potions[seat]))
+
+    def _cellar(self, state: State, seat: int, potions: int) -> float:
+        """The factor of progress by a number of potions."""
+        weights = self.weights
+        mixed = potions > 1 and self.can(state, seat, "mix")
+        return (1 + weights.potion * min(max(potions, 0), ENOUGH)) * (1 + weights.mix * mixed)
+
+    def can(self, state: State, seat: int, name: str) -> bool:
+        """Whether a seat has a one-time ability and has not used it."""
+        arts = self.tables.arts(state.characters[seat])
+        return any(one == name and not state.spent[seat] >> at & 1 for at, (one, _) in enumerate(arts))
+
+    def room(self, state: State, seat: int, potions: int) -> int:
+        """The number of some potions that a seat has use for."""
+        return min(potions, max(ENOUGH - len(state.potions[seat]), 0))
+
+    def more_potions(self, state: State, seat: int, more: int) -> float:
+        """The factor by which progress changes with some potions more, or less."""
+        have = len(state.potions[seat])
+        return self._cellar(state, seat, have + more) / self._cellar(state, seat, have)
 
     def share(self, mine: float, others: float) -> float:
         """The chance to win of who has made some progress, among others."""

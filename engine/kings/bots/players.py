@@ -28,6 +28,7 @@ from engine.kings.views import View
 
 KingsBotView = BotView[State, View]
 NUMBERS = {"mistakes", "overlooks", "noise"}
+MOST_SEATS = Kings.seats[-1]
 STEADY = ("setup", "turn")
 """The kinds of questions at which nobody makes a mistake: gear moved to and fro only makes games long."""
 
@@ -72,13 +73,14 @@ def kings_bot(name: str, style: str, changed: Mapping[str, float], seed: int) ->
     return KingsBot(level(name, style, changed), seed)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=MOST_SEATS)
 def outfitter_of(game: Kings) -> Outfitter:
-    """The outfitter of a game; made once, it remembers what it found."""
+    """The outfitter of a game; made once, it remembers what it found. Every seat has a game of its own, so the last
+    table's are kept and those of older tables go."""
     return Outfitter(game.tables)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=MOST_SEATS)
 def habits_of(game: Kings, weights: Weights) -> Habits:
     """The habits of who judges by these weights."""
     return Habits(Chooser(Judge(game, outfitter_of(game), weights)))

@@ -6,8 +6,8 @@ from support.kings.arena import CARDS, GAME, Arena
 
 from engine.core.actions import Action
 from engine.core.bot_view import bot_views
-from engine.kings.bots.players import kings_bot
-from engine.kings.moves import Ability
+from engine.kings.bots.players import habits_of, kings_bot, level
+from engine.kings.moves import PASS, Ability, Choose, Drink
 
 TRADER, ALCHEMIST = 2, 6
 
@@ -74,3 +74,47 @@ def test_nobody_moves_gear_by_mistake() -> None:
     arena.until("turn")
     careless = {answer(arena, "easy", mistakes=1.0, seed=seed) for seed in range(6)}
     assert careless == {answer(arena, "easy")}
+
+
+def test_the_alchemist_gives_all_hearts_for_potions_when_he_heals_anyway() -> None:
+    arena = Arena(character0=ALCHEMIST)
+    arena.state.hearts[0] = 2
+    arena.choose("heal", "guard")
+    arena.until("turn")
+    assert answer(arena) == Ability("sniff")
+    while arena.asked()[0] == "restack" or answer(arena) == Ability("sniff"):
+        arena.say(GAME.codec.write(answer(arena)))
+    assert answer(arena) == Ability("gamble", 2)
+
+
+def test_who_can_mix_two_potions_keeps_them_for_the_king() -> None:
+    answers = []
+    for character in (0, ALCHEMIST):
+        arena = Arena(character0=character)
+        arena.meet("ogre_before_coffee")
+        arena.wear(0, "goulash_cannon", "rose_hedge")
+        arena.hold(0, "spiced_cocoa", "ants_in_pants")
+        arena.choose("attack3", "forge")
+        arena.until("potion")
+        answers.append(answer(arena))
+    assert isinstance(answers[0], Drink) and answers[1] == PASS
+
+
+def test_who_is_down_to_a_heart_heals_before_another_fight() -> None:
+    chosen = []
+    for hearts in (3, 1):
+        arena = Arena()
+        arena.wear(0, "goulash_cannon", "tin_army", "owl_goggles")
+        arena.state.hearts[0] = hearts
+        chosen.append(answer(arena))
+    assert chosen == [Choose("attack1"), Choose("heal")]
+
+
+def test_a_challenger_reckons_with_fewer_guards_a_seat_at_a_full_table() -> None:
+    guards = []
+    for seats in (2, 4):
+        arena = Arena(seats)
+        arena.meet("young_kasimir")
+        arena.wear(0, "goulash_cannon", "hundred_year_hedge", "thinking_cap", improved=True)
+        guards.append(habits_of(GAME, level("hard").weights).chooser.table(arena.state, 0).guards)
+    assert 0 < guards[0] < guards[1] < 2 * guards[0]

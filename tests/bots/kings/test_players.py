@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from gc import collect
 from random import Random
 from typing import Any
+from weakref import ref
 
 import pytest
 from support.conformance import random_game
@@ -11,12 +13,13 @@ from support.kings.kit import KINGS, KINGS_GAME, REAL_GAME, all_settings
 
 from engine.bots.play import play_deal
 from engine.bots.roster import make_bot
-from engine.core.bot_view import BotView, bot_views
+from engine.box import open_game
+from engine.core.bot_view import BotView, bot_views, own_copy
 from engine.core.chance import Loose
 from engine.core.errors import SetupError
 from engine.core.setting import Invitation, Setting
 from engine.kings.bots.advice import KEYS, advise
-from engine.kings.bots.players import KingsBot, kings_bot, level, numbers
+from engine.kings.bots.players import KingsBot, habits_of, kings_bot, level, numbers
 from engine.kings.lid import LADDER, LEVELS, LID, STYLES
 from engine.kings.moves import PASS
 
@@ -49,6 +52,16 @@ def test_an_unknown_bot_is_refused(name: str) -> None:
 def test_numbers_can_be_changed_for_experiments() -> None:
     assert level("hard", "guard").weights.deny == numbers()["styles"]["guard"]["deny"]
     assert level("hard", "", {"noise": 0.3}).noise == 0.3
+
+
+def test_what_bots_remember_of_older_tables_goes() -> None:
+    made = []
+    for _ in range(3):
+        game = open_game("kings")
+        made += [ref(habits_of(own_copy(game, seat), level("hard").weights).judge.outfitter) for seat in range(4)]
+    del game
+    collect()
+    assert [one() is not None for one in made] == [False] * 8 + [True] * 4
 
 
 @pytest.mark.parametrize("name", LEVELS)

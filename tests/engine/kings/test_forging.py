@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from support.kings.board import Board, forging
 
 from engine.kings.moves import (
     ACT,
+    PASS,
+    Equip,
     Forge,
 )
+from engine.kings.outlook import forged
 
 
 def test_two_forgings_and_what_was_used_goes_back():
@@ -99,3 +103,48 @@ def test_fewer_potions_only_when_stack_and_pile_are_empty():
     told = board.do(Forge("brew", board.item("goulash_cannon")))
     assert told == ["forge", "take", "reshuffle", "take"] and len(state.potions[0]) == 2
     assert board.asked() == (0, "turn"), "nothing is left to be forged"
+
+
+def told(board, action):
+    """What somebody who looks at the table is told that a forging would change."""
+    return forged(board.game.tables, board.game.view(board.state, 0), 0, action)
+
+
+def numbers(board):
+    return board.game.view(board.state, 0).heroes[0]
+
+
+def test_the_numbers_after_a_forging_are_those_with_the_result_put_on():
+    board = forging("soup_pot", worn={"hand": "wooden_spoon"})
+    gong = board.item("dinner_gong")
+    action = Forge("combine", board.item("soup_pot"), board.item("wooden_spoon"), gong)
+    before = board.state.clone()
+    made = told(board, action)
+    assert board.game.view(board.state, 0) == board.game.view(before, 0), "it was only looked at"
+    assert made.made == gong and not made.improved
+    board.do(action)
+    board.do(PASS)
+    board.do(Equip(gong, "hand"))
+    assert numbers(board) == made.gear
+
+
+@pytest.mark.parametrize("worn", [{"hand": "dinner_gong"}, {}])
+def test_an_improvement_counts_where_the_item_lies_and_in_the_backpack_as_if_put_on(worn):
+    board = forging(*{"dinner_gong"} - set(worn.values()), worn=worn)
+    gong = board.item("dinner_gong")
+    before, made = numbers(board), told(board, Forge("improve", gong))
+    assert made.improved and made.gear != before
+    board.do(Forge("improve", gong))
+    board.do(PASS)
+    if not worn:
+        board.do(Equip(gong, "hand"))
+    assert numbers(board) == made.gear
+
+
+def test_what_is_given_for_potions_no_longer_counts_and_no_chance_is_asked():
+    board = forging("soup_pot", worn={"hand": "wooden_spoon"})
+    spoon = board.item("wooden_spoon")
+    made = told(board, Forge("brew", spoon))
+    assert made.made == -1 and made.gear != numbers(board)
+    board.do(Forge("brew", spoon))
+    assert numbers(board) == made.gear

@@ -167,6 +167,19 @@ def test_the_largest_hand_takes_as_long_as_a_few_usual_ones():
     assert process_time() - middle < 3 * (middle - begin)
 
 
+@pytest.mark.parametrize("foe", [Gear(dice=3, reroll=1, strength=4), Gear(dice=3, reroll=1, strength=4, repeat=1)])
+def test_bit_by_bit_it_comes_out_the_same(foe):
+    hero = Gear(dice=4, dice12=1, strength=3, reroll=1, reroll_all=1, reroll_values=(6,), armour=3)
+    at_once = odds.odds(hero, foe, 3)
+    for memory in (odds.battle, odds.replies):
+        memory.cache_clear()
+    *pieces, last = odds.working(hero, foe, 3)
+    assert last == at_once and set(pieces) == {None}
+    assert len(pieces) > 500, "many small pieces"
+    assert list(odds.working(hero, foe, 3)) == [at_once], "the second time nothing is left to do"
+    assert list(odds.working(hero, foe, 0)) == [odds.LOST]
+
+
 def test_the_second_time_it_is_known():
     hand, king = heaviest().gear, CARDS.kings[5].gear
     begin = process_time()

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from support.monsters.boards import DECK, deck_data, fixed_game
 
 from engine.cli.main import main
+from engine.core.content import SIZE_LIMIT
 from engine.core.errors import ContentError
-from engine.monsters.content import SIZE_LIMIT, build, load, parse
+from engine.monsters.content import build, load, parse
 
 Data = dict[str, Any]
 TEXT = DECK.read_text(encoding="utf-8")

@@ -25,7 +25,7 @@ from engine.bosses.moves import (
     Use,
 )
 from engine.bosses.rules import Bosses
-from engine.bosses.run import acts_of
+from engine.bosses.run import acts_of, open_up
 from engine.bosses.state import SETUP, State
 from engine.core.chance import Loose
 from engine.core.setting import Setting
@@ -37,6 +37,9 @@ def check_bosses(state: State) -> None:
     """Nothing is lost, nothing twice, and what follows from something else is what follows."""
     _check_cards(state)
     _check_heroes(state)
+    twin = state.clone()
+    open_up(twin)
+    assert state.open == twin.open
     for seat, dungeon in enumerate(state.dungeons):
         assert len(dungeon) <= POSITIONS
         assert state.acts[seat] == acts_of(BOSSES_GAME.tables, seat, dungeon)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import astuple
 from random import Random
 from typing import Any
 
@@ -104,7 +105,7 @@ class Pace:
         hand = [*state.hands[seat], *state.spells[seat]]
         assert hand == sorted(map(number_of, plain.hands[seat]))
         assert bool(state.levelled >> seat & 1) == (seat in plain.levelled)
-        assert [_spot(spot) for spot in plain.dungeons[seat]] == [tuple(spot) for spot in state.dungeons[seat]]
+        assert [_spot(spot) for spot in plain.dungeons[seat]] == list(map(astuple, state.dungeons[seat]))
         positions = range(len(plain.dungeons[seat]))
         assert [room_damage(tables, state, seat, at) for at in positions] == [
             plain.damage(seat, at) for at in positions
