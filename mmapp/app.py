@@ -26,6 +26,7 @@ from kivymd.app import MDApp
 
 from engine import __version__
 from engine.core.disk import REAL_DISK, NoDisk
+from mmapp import games
 from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
@@ -161,7 +162,7 @@ class BoxApp(MDApp):
             from mmapp.demo import Demo
 
             self.demo = Demo(self, self.launch_options.demo, self.launch_options.demo_seats)
-            self.demo.begin()
+            Clock.schedule_once(self.demo.begin, SETTLE)
 
     def _first_picture(self, *_: object) -> None:
         """Begins what can wait until the first picture stands."""
@@ -182,9 +183,9 @@ class BoxApp(MDApp):
         self.warm_up()
 
     def warm_up(self) -> None:
-        """Begins to load, part by part, the sounds and pictures of the table of the game in front."""
+        """Begins to load, part by part, the sounds, pictures, rules and board of the table of the game in front."""
         game = self.session.game.ui
-        chores = self.feedback.loading(game.name), textures.warming(game.pictures)
+        chores = self.feedback.loading(game.name), textures.warming(game.pictures), games.reading(game.name)
         self._chores = chain(self._chores, *chores)
         Clock.unschedule(self._warm)
         Clock.schedule_interval(self._warm, BREATH)

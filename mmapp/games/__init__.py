@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 
+from engine.box import BOX, open_game
 from mmapp.table.game_ui import GameUI
 from mmapp.table.goals import Goals
 
@@ -29,6 +31,18 @@ def goals(name: str) -> Goals:
     there = find_spec(folder) is not None and find_spec(f"{folder}.goals") is not None
     found: Goals = import_module(f"{folder}.goals").GOALS if there else Goals()
     return found
+
+
+def reading(name: str) -> Iterator[None]:
+    """Reads what a table of a game is made of, one part for each step: its rules and cards, its face and its board."""
+    parts = [f"engine.{name}.{part}" for part in ("content", "rules", "lid")]
+    parts += [f"{__name__}.{name}.{part}" for part in ("face", "board")]
+    for part in parts:
+        if find_spec(part.rpartition(".")[0]) is not None and find_spec(part) is not None:
+            import_module(part)
+            yield
+    if name in BOX.names:
+        open_game(name)
 
 
 def add(game: GameUI) -> None:

@@ -91,9 +91,13 @@ def _page(path: Path) -> Texture:
 
 
 def warming(names: Iterable[str]) -> Iterator[None]:
-    """Loads the atlas pages of these pictures, one for each step, so that whatever shows them opens at once."""
+    """Loads the atlas pages of these pictures, one for each step, so that whatever shows them opens at once.
+
+    A name that ends in "@1x" is that of a picture of the lesser density.
+    """
     for name in names:
-        path = _index(_densities()[0])[name][0]
+        picture, _, density = name.partition("@")
+        path = _index(density or _densities()[0])[picture][0]
         if str(path) not in _pages:
             _page(path)
             yield

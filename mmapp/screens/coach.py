@@ -164,7 +164,8 @@ class CoachPage(Page):
 
     def _card(self, one: Chosen) -> ChoiceCard:
         words_of = self.coaching.better(one)
-        card = ChoiceCard(page=self, choice=one, why=words_of.why, played=self.coaching.played(one))
+        card = ChoiceCard(page=self, choice=one, why=words_of.why)
+        card.played = tr("Played: {move}.", move=self.coaching.played(one).move)
         part = self.film.part_at(self.film.begin_of(one.decision))
         card.title = " · ".join(text for text in (part, self.coaching.label(one).partition(": ")[2]) if text)
         chances = {"before": round(100 * one.before), "later": round(100 * one.later)}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from mmapp.table.game_ui import Gain, Result
     from mmapp.table.table import Table
-    from mmapp.widgets.chart import Chart
+    from mmapp.widgets.chart import TouchedChart
 
     class NamedEnd(ObservableDict[Widget]):
         """The widgets of the page that KV names."""
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         marks: Widget
         news: Widget
         chart_title: Widget
-        chart: Chart
+        chart: TouchedChart
         bar: Widget
         coach: Widget
 
@@ -82,6 +82,8 @@ class End(Page):
     chart_title = StringProperty("")
     charted = BooleanProperty(defaultvalue=True)
     """Whether there is something to draw a chart of."""
+    other = BooleanProperty(defaultvalue=False)
+    """Whether the chart shows its other values."""
 
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
@@ -103,22 +105,37 @@ class End(Page):
         for name in ("size", "wide"):
             self.fbind(name, self._lay)
         self._lay()
-        self.ids.chart.show(parts.chart, [self.game.look(seat.kind) for seat in self.table.seats])
+        self.ids.chart.on = bool(parts.other_chart)
+        self._show_chart()
         self._begin()
         session.note()
 
     def _lay(self, *_: object) -> None:
-        """In a low, wide window the best moment stands beside the ranking, instead of the chart's title."""
+        """In a low, wide window the best moment stands beside the ranking, instead of the title of a chart that
+        shows one thing only."""
         low = self.wide and self.height < dp(LOW)
         widest = max(dp(ACROSS), self.width * MOST_WIDE) if self.wide else dp(UPRIGHT)
         self.edge = max(dp(16), (self.width - widest) / 2)
-        self.chart_title = self._parts.chart_title if self.charted and not low else ""
+        title = self._parts.other_title if self.other else self._parts.chart_title
+        told = not low or bool(self._parts.other_chart)
+        self.chart_title = title if self.charted and told else ""
         self.chart_room = dp(AROUND) + self.chart_height(0)
         place = self.ids.best_aside if low else self.ids.best
         if self._best and self._best.parent is not place:
             for old in (self.ids.best, self.ids.best_aside):
                 old.clear_widgets()
             place.add_widget(self._best)
+
+    def change_chart(self) -> None:
+        """Shows the other values in the chart, if there are others."""
+        if self._parts.other_chart and not self.running:
+            self.other = not self.other
+            self._show_chart()
+            self._lay()
+
+    def _show_chart(self) -> None:
+        values = self._parts.other_chart if self.other else self._parts.chart
+        self.ids.chart.show(values, [self.game.look(seat.kind) for seat in self.table.seats])
 
     @property
     def running(self) -> bool:

@@ -271,6 +271,7 @@ class Asked:
     def _pause(self, window: Window) -> None:
         table, seconds = self._table, self._table.stops().seconds(window)
         table.viewer, table.curtain = None, -1
+        table.cover_scene()
         table.window, table.phase = window, Phase.PAUSING
         if seconds != TAP:
             job = Job(nothing_to_think, self.end_pause, seconds, seconds)

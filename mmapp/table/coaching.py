@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
@@ -130,7 +131,7 @@ class Coaching:
         points = [tuple(round(100 * chance) for chance in one.chances) for one in self.analysis.curve]
         found = [one.decision for one in self.analysis.curve]
         begins = {self.film.decision_at(placed.at): placed.mark.short for placed in self.film.chapters()}
-        return points, {len(found) - 1 - found[::-1].index(at): short for at, short in begins.items()}
+        return points, {bisect_right(found, at) - 1: short for at, short in begins.items()}
 
     def label(self, one: Chosen) -> str:
         """A few words for a choice that is shown."""
@@ -141,13 +142,15 @@ class Coaching:
 
     def better(self, one: Chosen) -> HintWords:
         """The judge's choice in words, with its reasons."""
-        scene = self.film.before(one.decision, one.seat)
-        action = self.film.match.game.codec.read(one.best)
-        return cast("Explains", self.film.face).explained(scene, action, one.why)
+        return self._explained(one, one.best, one.why)
 
-    def played(self, one: Chosen) -> str:
-        """The sentence about what was played."""
-        return self.film.sentence(self.film.begin_of(one.decision))
+    def played(self, one: Chosen) -> HintWords:
+        """The choice that was made in words, also where the others did not see it, with what speaks of it."""
+        return self._explained(one, one.action, one.instead)
+
+    def _explained(self, one: Chosen, action: str, because: Sequence[Because]) -> HintWords:
+        scene = self.film.before(one.decision, one.seat)
+        return cast("Explains", self.film.face).explained(scene, self.film.match.game.codec.read(action), because)
 
 
 def side_match(aside: Aside, setup: GameSetup) -> AnyMatch:

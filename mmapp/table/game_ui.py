@@ -164,6 +164,9 @@ class EndParts:
     chart_title: str = ""
     chart: Sequence[Sequence[int]] = ()
     """The values of the chart, for each seat at each point in time; no chart if there are fewer than two points."""
+    other_title: str = ""
+    other_chart: Sequence[Sequence[int]] = ()
+    """The values that a tap on the chart shows instead, with their title; none if there is nothing else to show."""
     stage: Stage | None = None
     """The picture, where it takes part in the ceremony."""
     best: Best | None = None

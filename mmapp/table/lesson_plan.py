@@ -1,61 +1,58 @@
-"""`Lesson` and `Step`: the words and steps of a chapter of the tutorial, which a game brings."""
+"""`Lesson` and `Step`: the words and steps of a chapter of the tutorial, which a game brings.
+
+Their texts are marked; the page translates them. Nothing here imports the rules: the start page asks for the titles
+of chapters.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mmapp.table.face import Choice, Scene
+    from engine.core.match import AnyMatch
+
+Goal = Callable[..., bool]
+"""A function that says, of a scene of its game and a choice, whether that choice is what a step is about."""
 
 
-class Step(Protocol):
-    """One own move of a chapter, and the words around it; they are marked, and the page translates them."""
-
-    @property
-    def task(self) -> str:
-        """The question while nothing is picked."""
-
-    @property
-    def aim(self) -> str:
-        """The question when something is picked that serves the goal."""
-
-    @property
-    def other(self) -> str:
-        """The words when something is picked that cannot serve it."""
-
-    @property
-    def missed(self) -> str:
-        """The words when something else was done; empty where anything serves the goal."""
-
-    @property
-    def goal(self) -> Callable[[Scene, Choice], bool]:
-        """A function that says whether a choice is what the step is about."""
+def anything(_: object, __: object) -> bool:
+    """Returns True: it is enough to play."""
+    return True
 
 
-class Lesson(Protocol):
-    """A chapter of the tutorial as its page plays it. Its texts are marked; the page translates them."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One own move of a chapter, and the words around it."""
 
-    @property
-    def name(self) -> str:
-        """The name that the settings keep when it was played."""
+    task: str
+    """The question while nothing is picked."""
+    aim: str
+    """The question when something is picked that serves the goal."""
+    goal: Goal = anything
+    other: str = ""
+    """The words when something is picked that cannot serve it."""
+    missed: str = ""
+    """The words when something else was done; empty where anything serves the goal."""
 
-    @property
-    def title(self) -> str:
-        """The title."""
 
-    @property
-    def picture(self) -> str:
-        """The name of its picture."""
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A chapter of the tutorial; a game adds what its match is made of."""
 
-    @property
-    def before(self) -> str:
-        """The text before the first step."""
+    name: str
+    """The name that the settings keep when it was played."""
+    title: str
+    before: str
+    """The text before the first step."""
+    steps: tuple[Step, ...]
+    """The moves that are to be made."""
+    after: str
+    """The text after the last step."""
+    picture: str
+    """The name of its picture."""
 
-    @property
-    def after(self) -> str:
-        """The text after the last step."""
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The moves that are to be made."""
+    def match(self, me: str) -> AnyMatch:
+        """A match at the point where the chapter begins, with one person of that name at seat 0; never on disk."""
+        raise NotImplementedError(f"the chapter {self.name} of {me} has no match")

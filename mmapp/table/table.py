@@ -257,7 +257,7 @@ class Table(EventDispatcher):
             self.viewer = None
         self.questions.begin_to_show(over=bool(kinds & self.face.chapter_end))
         self.phase = Phase.SHOWING
-        self._cover_scene()
+        self.cover_scene()
         if self.viewer is None or self.viewer != old:
             self._told = public
         else:
@@ -300,7 +300,7 @@ class Table(EventDispatcher):
         self._snap(last)
         self.go_on()
 
-    def _cover_scene(self) -> None:
+    def cover_scene(self) -> None:
         """Removes hands from the scene that are not the viewer's."""
         if self.scene.viewer != self.viewer:
             self.scene = self.face.covered(self.scene, self.viewer)

@@ -47,6 +47,8 @@ class Thinking:
         self._ticking = False
         self._rest = 0.0
         """Seconds in which nothing is answered by itself."""
+        self.haste = 1.0
+        """The factor by which time goes by faster here than on the clock."""
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._jobs
@@ -76,6 +78,7 @@ class Thinking:
         self._slices.worked(Clock.frametime)
         if any(job.more for job in self._jobs.values()):
             self._slices.spend(self._step)
+        passed *= self.haste
         self._rest = max(0.0, self._rest - passed)
         for job in self._jobs.values():
             job.waited += passed

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from mmapp.look import textures
@@ -15,6 +17,7 @@ from mmapp.running import the_app
 from mmapp.table.game_ui import SeatLook
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
+from mmapp.widgets.touchable import Touchable
 
 STEPS = (5, 10, 20, 25, 50, 100)
 SIGN = 24
@@ -76,7 +79,9 @@ class Chart(Widget):
             self._lines.add(Line(points=[area.x, y, area.right, y], width=1))
             self._paint.text(str(value), rect(self.x, y - text * 0.7, text * 2, text * 1.4), text, quiet, align="right")
         last = len(self._values) - 1
-        marks = self._marks if self._marks is not None else {number: str(number) for number in range(1, last + 1)}
+        every = max(1, ceil(last * text * 2.2 / max(1, area.w)))
+        numbers = range(every, last + 1, every)
+        marks = self._marks if self._marks is not None else {number: str(number) for number in numbers}
         for number, mark in marks.items():
             x = area.x + area.w * number / last
             self._paint.text(mark, rect(x - text, self.y, text * 2, text * 1.4), text, quiet)
@@ -133,3 +138,9 @@ def spread(heights: Sequence[float], gap: float, low: float, high: float) -> lis
         placed[i] = min(placed[i], ceiling)
         ceiling = placed[i] - gap
     return placed
+
+
+class TouchedChart(Touchable, Chart):
+    """A chart that does something when it is touched, if it is on."""
+
+    on = BooleanProperty(defaultvalue=False)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+
+from mmapp.running import the_app
+from mmapp.widgets.touchable import Touchable
+
+if TYPE_CHECKING:
+    from mmapp.widgets.kit import Sheet
 
 COLUMNS = 5
 HIGHEST = 240
@@ -44,3 +50,16 @@ class PictureRow(BoxLayout):
     picture = StringProperty("")
     title = StringProperty("")
     line = StringProperty("")
+
+
+class CardRow(Touchable, PictureRow):
+    """A row about a card that shows it large on a sheet when it is touched."""
+
+    def __init__(self, large: Callable[[], Sheet], **named: Any) -> None:
+        self._large = large
+        """The function that makes the sheet."""
+        super().__init__(**named)
+
+    def on_release(self) -> None:
+        """Opens the sheet."""
+        the_app().house.open(self._large())

@@ -7,8 +7,9 @@ changes of texture. Nothing here knows what is painted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
+from kivy.graphics import Color, Ellipse, InstructionGroup, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -28,6 +29,32 @@ _FIGURES = {
     "+": "house/fig_plus",
     "–": "house/fig_dash",
 }
+
+_STEPS = 6
+"""The number of straight parts of a rounded corner of an outline."""
+_TURNS = [
+    (right, top, cos(angle), sin(angle))
+    for corner, (right, top) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0)))
+    for angle in [pi / 2 * (corner + step / _STEPS) for step in range(_STEPS + 1)]
+]
+"""The points of an outline, counter-clockwise: at which corner each one lies, and its direction from there."""
+_RING = [(2 * at + corner) % (2 * len(_TURNS)) for at in range(len(_TURNS)) for corner in (0, 1, 2, 1, 3, 2)]
+
+
+def _ring(box: Rect, width: float, radius: float) -> list[float]:
+    """The vertices of an outline, an outer and an inner one for each point of it."""
+    far = min(radius + width / 2, box.w / 2, box.h / 2)
+    near = max(0.0, far - width)
+    gap = far - near
+    vertices: list[float] = []
+    for right, top, across, up in _TURNS:
+        x = box.x + far + right * (box.w - 2 * far)
+        y = box.y + far + top * (box.h - 2 * far)
+        slack = width - gap
+        inner_x = x + near * across - slack * (1 if right else -1)
+        inner_y = y + near * up - slack * (1 if top else -1)
+        vertices += (x + far * across, y + far * up, 0, 0, inner_x, inner_y, 0, 0)
+    return vertices
 
 
 class Paint:
@@ -96,11 +123,11 @@ class Paint:
         group.add(Triangle(points=[part for corner in corners for part in corner]))
 
     def frame(self, layer: str, box: Rect, colour: Colour, width: float = 2, radius: float = 6) -> None:
-        """Paints the outline of a rounded rectangle, inside of it."""
-        group = self._tinted(layer, colour)
-        half = dp(width) / 2
-        line = (box.x + half, box.y + half, box.w - 2 * half, box.h - 2 * half, dp(radius))
-        group.add(Line(rounded_rectangle=line, width=half))
+        """Paints the outline of a rounded rectangle, inside of it; not as a line, for Kivy empties a whole stencil
+        before each one that lets something shine through."""
+        self._tinted(layer, colour).add(
+            Mesh(vertices=_ring(box, dp(width), dp(radius)), indices=_RING, mode="triangles")
+        )
 
     def figures(self, layer: str, text: str, box: Rect, tint: Colour = (1, 1, 1, 1), align: str = "center") -> None:
         """Paints a number in the drawn figures, as high as the box and centred in it, or at its left edge."""

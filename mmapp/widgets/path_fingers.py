@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from typing import Any, ClassVar, NamedTuple
 
-from kivy.clock import Clock, ClockEvent
-from kivy.graphics import InstructionGroup
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty, ObjectProperty
 
-from mmapp.look.theme import HOLD, SNAP
+from mmapp.look.theme import SNAP
 from mmapp.table.face import Target
 from mmapp.table.paths import DONE, GROUND, PLAY, Trail, next_of
+from mmapp.widgets.fingers import Fingers, distance
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.sprite import Sprite
-from mmapp.widgets.touchable import reachable
 
-DRAG = 10
-"""The distance that a finger moves before a card follows it, in dp."""
 HELD_LARGER = 1.1
 
 
@@ -37,23 +31,16 @@ class Scroll(NamedTuple):
         return min(self.most, max(0.0, self.value + by))
 
 
-class PathFingers(Widget):
+class PathFingers(Fingers):
     """The part of a board that takes touches. It knows targets and choices with paths, and no rules."""
 
-    in_tray: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of targets that lie in the tray."""
     explained: ClassVar[frozenset[str]] = frozenset()
     """The kinds of targets of which a tap says why they are not possible, where others are shown large."""
-    choices: ObjectProperty[Sequence[Any]]
     plan: ObjectProperty[Any]
     """The plan; fingers ask for its `tray`, `answer` and `card` (the size of a thing in the tray)."""
     trail: ObjectProperty[Trail]
     armed: ObjectProperty[Any]
-    focus_at: ObjectProperty[Target | None]
-    locked: BooleanProperty
     scroll: NumericProperty
-    flying: InstructionGroup
-    """The layer for what is dragged, above all else."""
 
     def __init__(self, **named: Any) -> None:
         self.boxes: dict[Target, Rect] = {}
@@ -61,11 +48,6 @@ class PathFingers(Widget):
         self.items: Sequence[Any] = []
         """The things in the tray."""
         self.most_scroll = 0.0
-        self.dragged: Sprite | None = None
-        self.dropped: tuple[float, float] | None = None
-        """The place where the last card was dropped, so that it goes on from there."""
-        self._hold: ClockEvent | None = None
-        self._touched: tuple[MotionEvent, Target | None, tuple[float, float]] | None = None
         self._scrolled: Scroll | None = None
         """The scrolling of a finger, as it was when it began; None while there is none."""
         super().__init__(**named)
@@ -77,8 +59,16 @@ class PathFingers(Widget):
         if not self.plan:
             return None
         above = [target for target in self.above() if target in self.boxes] if self.choices else []
-        found = next((target for target in (*above, *self.boxes) if self.boxes[target].holds(x, y)), None)
+        under = (target for target in (*above, *self.boxes) if self.boxes[target].holds(x, y))
+        found = next((target for target in under if not self._cut_off(target, x)), None)
         return found or (GROUND if self.trail else None)
+
+    def _cut_off(self, target: Target, x: float) -> bool:
+        """Whether a target lies in the tray and is scrolled out of sight there."""
+        tray = self.plan.tray
+        if not self.most_scroll or tray.x <= x <= tray.right or not tray.y <= self.boxes[target].center[1] <= tray.top:
+            return False
+        return any(item.target == target for item in self.items)
 
     def above(self) -> Sequence[Target]:
         """The targets that lie above all others just now, while something is asked; the board knows."""
@@ -97,35 +87,21 @@ class PathFingers(Widget):
 
     # Fingers
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Notes the touch; it acts on release."""
-        if super().on_touch_down(touch) or not self.collide_point(*touch.pos) or self._touched or self.disabled:
-            return bool(self._touched)
-        here = self._here(touch)
-        target = self.at(*here)
-        if target is None and not (self.plan and self.plan.tray.holds(*here)):
-            return False
-        self._touched = touch, target, here
-        touch.grab(self)
-        self._hold = Clock.schedule_once(self._held, HOLD)
-        return True
+    def catches(self, x: float, y: float) -> bool:
+        """Whether a touch counts at a point without a target: all over the tray, which scrolls."""
+        return bool(self.plan and self.plan.tray.holds(x, y))
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Lets a card of the tray follow the finger, or scrolls the tray."""
-        if not self._touched or touch is not self._touched[0]:
-            return False
+        if not self._touched or touch is not self._touched[0] or self.dragged or self._scrolled is None:
+            return super().on_touch_move(touch)
         _, target, start = self._touched
         x, y = self._here(touch)
-        if self.dragged:
-            self._drag_to(x, y)
-        elif self._scrolled is not None and (y <= self.plan.tray.top or self._scrolled.name != "scroll"):
+        if y <= self.plan.tray.top or self._scrolled.name != "scroll":
             setattr(self, self._scrolled.name, self._scrolled.moved(start[0] - x))
-        elif self._scrolled is not None:  # a finger that leaves the tray takes its card along
+        else:  # a finger that leaves the tray takes its card along
             self._scrolled = None
             self._move_from(target, (x, start[1]), (x, y))
-        elif max(abs(x - start[0]), abs(y - start[1])) > dp(DRAG):
-            self._stop_hold()
-            self._move_from(target, start, (x, y))
         return True
 
     def _move_from(self, target: Target | None, start: tuple[float, float], here: tuple[float, float]) -> None:
@@ -134,58 +110,18 @@ class PathFingers(Widget):
         scroll = self.scrolled_at(*start)
         if along and scroll is not None and scroll.most:
             self._scrolled = scroll
-        elif target and target.what in self.in_tray and not self.locked and self.choices:
-            self._begin_drag(target, here)
+        else:
+            super()._move_from(target, start, here)
 
     def scrolled_at(self, x: float, y: float) -> Scroll | None:
         """The scrolling of a finger that moves along from a point; None if nothing scrolls there."""
         return Scroll("scroll", float(self.scroll), self.most_scroll) if self.plan.tray.holds(x, y) else None
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Drops a dragged card, or taps what the finger is still on."""
-        if not self._touched or touch is not self._touched[0]:
-            return False
-        _, target, _ = self._touched
-        scrolled, self._scrolled = self._scrolled, None
-        self._stop_hold()
-        self._touched = None
-        touch.ungrab(self)
-        if not reachable(self):
-            self.let_go()
-        elif self.dragged:
-            self._drop(*self._here(touch))
-        elif target and scrolled is None and self.at(*self._here(touch)) == target:
-            self.tap(target)
-        return True
-
-    def carry(self, touch: MotionEvent) -> bool:
-        """Takes over a finger that was down already, which a card under it follows; returns False if there is no
-        card."""
-        here = self._here(touch)
-        target = self.at(*here)
-        if self._touched or self.locked or not self.choices or target is None or target.what not in self.in_tray:
-            return False
-        self._touched = touch, target, here
-        touch.grab(self)
-        self._begin_drag(target, here)
-        return True
-
-    def _here(self, touch: MotionEvent) -> tuple[float, float]:
-        """The place of a finger on the plan."""
-        return touch.x - self.x, touch.y - self.y
-
-    def _held(self, _: float) -> None:
-        self._hold = None
-        if self._touched and not self.dragged and reachable(self):
-            touch, target, start = self._touched
-            self._touched = (touch, None, start)
-            if target and target != GROUND:
-                self.dispatch("on_inspect", target)
-
-    def _stop_hold(self) -> None:
-        if self._hold:
-            self._hold.cancel()
-            self._hold = None
+        """Drops a dragged card, or taps what the finger is still on; one that has scrolled taps nothing."""
+        if self._touched and touch is self._touched[0] and self._scrolled is not None:
+            self._touched, self._scrolled = (touch, None, self._touched[2]), None
+        return super().on_touch_up(touch)
 
     # Taps
 
@@ -323,7 +259,7 @@ class PathFingers(Widget):
         best, least = None, dp(SNAP) + 1
         for target in self.places():
             box = self.boxes.get(target)
-            away = _distance(box, x, y) if box and target.what not in self.in_tray else least
+            away = distance(box, x, y) if box and target.what not in self.in_tray else least
             if away < least:
                 best, least = target, away
         if best is None and PLAY in self.lit() and y > self.plan.tray.top:
@@ -344,21 +280,3 @@ class PathFingers(Widget):
                 self.dispatch("on_refuse", refused)
         else:
             self.go((*trail, target))
-
-    def _end_drag(self) -> None:
-        if self.dragged:
-            if self._touched:  # the finger that carried it carries nothing else
-                self._touched = self._touched[0], None, self._touched[2]
-            self.dragged.remove()
-            self.dragged = None
-            self.focus_at = None
-            self.rehand()
-
-    def rehand(self, *_: object) -> None:
-        """Schedules that the tray is drawn anew; the board does it."""
-
-
-def _distance(box: Rect, x: float, y: float) -> float:
-    dx = max(box.x - x, 0, x - box.right)
-    dy = max(box.y - y, 0, y - box.top)
-    return hypot(dx, dy)

@@ -179,6 +179,8 @@ def main() -> None:
 
 
 def measure() -> None:
+    from opening import ratios
+
     empty, empty_memory = first_frame(EMPTY)
     ours, our_memory = first_frame(OURS)
     figures = {
@@ -188,6 +190,7 @@ def measure() -> None:
         "memory_times_empty": round(our_memory / empty_memory, 2),
         **{name: round(value, 2) for name, value in {**at_the_table(), **a_film()}.items()},
         **while_thinking(),
+        **ratios(),
         "bench_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
     }
     print(json.dumps(figures, indent=1))

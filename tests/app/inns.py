@@ -2,94 +2,22 @@
 
 from __future__ import annotations
 
-NAMES = ("Ann", "Bob", "Cid", "Dot")
+import touches
+from touches import NAMES, make, on, passed, point_of
+
+__all__ = ["NAMES", "LOOKS", "deal", "liked", "make", "on", "passed", "play_on", "point_of"]
 LOOKS = ("key", "mug", "lantern", "bell")
 
 
 def deal(hand, people, bots=0, seed=5, options=(), level="easy"):
     """A table with these people first and bots after them."""
-    from engine.box import Invitation, code_of
-    from engine.core.game import Setting
-
-    count = people + bots
-    code = code_of(Invitation("bosses", Setting(count, dict(options)), seed))
-    who = [(NAMES[seat], "" if seat < people else level, LOOKS[seat]) for seat in range(count)]
-    hand.app.session.begin_with(code, who)
-    hand.frames(3)
-
-
-def point_of(hand, target):
-    """A point at which a touch means this target; the tray is scrolled there if need be."""
-    for _ in range(12):
-        hand.frames(2)
-        found = seen_at(hand.board, target)
-        if found:
-            return found
-        tray, box = hand.board.plan.tray, hand.board.box_of(target)
-        way = -1 if box.center[0] > tray.center[0] else 1
-        x, y = tray.center
-        hand.drag((x - way * tray.w * 0.2, y), (x + way * tray.w * 0.2, y))
-    raise AssertionError(f"nothing means {target}: {hand.board.boxes.keys()}")
-
-
-def seen_at(board, target):
-    """A point in the window at which the target lies uppermost; None if there is none."""
-    from mmapp.table.paths import PLAY
-
-    box = board.box_of(target)
-    wanted = board.trail[0] if target == PLAY else target
-    for across in (0.5, 0.25, 0.12, 0.75, 0.9):
-        for up in (0.5, 0.8, 0.2):
-            x, y = box.x + box.w * across, box.y + box.h * up
-            if board.at(x, y) == wanted and 0 < x < board.width and 0 < y < board.height:
-                return board.x + x, board.y + y
-    return None
-
-
-def make(hand, choice):
-    """Makes a choice by touching its targets one after the other."""
-    number = hand.table.number
-    for target in choice.path:
-        hand.touch(*point_of(hand, target))
-    if hand.table.number == number and hand.board.armed:
-        hand.touch(*point_of(hand, choice.path[-1]))
-    assert hand.table.number > number, f"{choice.path} was not taken: {hand.page.prompt}"
+    touches.deal(hand, "bosses", LOOKS, people, bots, seed, options, level)
 
 
 def liked(choices):
     """The choice that a keen player makes: to build, else whatever needs most touches."""
     builds = [one for one in choices if one.look()]
     return max(builds or choices, key=lambda one: len(one.path))
-
-
-def passed(hand):
-    """Passes an open window by its button; returns False where there is none."""
-    if hand.table.window is None:
-        return False
-    hand.until(lambda: not hand.page.answers.deaf)
-    hand.frames(2)
-    hand.tap("Pass")
-    return True
-
-
-def on(hand):
-    """Until a person must do something, with what happens shown at once and pages read."""
-    while True:
-        hand.until(
-            lambda: hand.page.director.running or bool(hand.what_now()) if hand.app.house.name == "play" else True
-        )
-        if hand.app.house.name != "play":
-            hand.until(lambda: hand.what_now() == "end")
-            return "end"
-        if hand.page.director.running and not hand.sheet:
-            hand.page.director.finish()
-            hand.frames(2)
-        elif hand.sheet:
-            hand.tap(next(pill.words for pill in hand.sheet.ids.actions.children if pill.style == "filled"))
-        elif hand.page.curtain:
-            hand.hand_over(hand.page.curtain.seat)
-        elif hand.what_now() == "play":
-            return "play"
 
 
 def play_on(hand, until=lambda scene: False, turns=400, act=1):

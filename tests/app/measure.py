@@ -59,6 +59,7 @@ GROUNDS = {
     "GameRow": "raised",
     "ChapterCard": "raised",
     "PictureRow": "raised",
+    "CardRow": "raised",
     "GameButton": "raised",
     "WordRow": "raised",
     "Sheet": "raised",

@@ -138,7 +138,7 @@ class Rooms:
             self.hand.settled(STEPS)
             yield f"learn: {part}"
         page.show("rules")
-        next(one for one in page.walk() if type(one).__name__ == "RulePages")._search("xyzzy")
+        next(one for one in page.walk() if type(one).__name__ == "RulePages").search("xyzzy")
         yield "learn: nothing found"
 
     def _after_a_game(self):

@@ -157,12 +157,15 @@ def footprint(hand: Quick) -> dict[str, int]:
     hand.touch(1, 1)
     hand.frames(40)
     gc.collect()
+    from engine.core.match import Match
     from mmapp.look import textures
+    from mmapp.table.table import Table
+    from mmapp.widgets.director import Director
 
     here = {id(widget) for widget in look.widgets()}
     alive = gc.get_objects()
     left = sum(issubclass(type(one), Widget) and id(one) not in here for one in alive)
-    tables = sum(type(one).__name__ in ("Table", "Match", "Director") for one in alive)
+    tables = sum(type(one) in (Table, Match, Director) for one in alive)
     return {
         "widgets left over": left,
         "tables": tables,

@@ -30,6 +30,7 @@ def contents(game=FIRST):
         app.settings_values.text = TEXT
         app.settings_values.names = ["Ömer"]
         app.deal(rng)
+        app.to_the_end = True
         while app.table.outcome is None:
             app.move(rng)
         app.deal(rng)

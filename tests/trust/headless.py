@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from trust.tables import TABLES
 
 from engine.box import Invitation, code_of, lid
+from engine.core.actions import Action
 from engine.core.disk import REAL_DISK
 from engine.core.errors import SetupError
 from engine.core.game import Setting
@@ -73,6 +74,8 @@ class App:
 
     def __init__(self, folder: Path, disk=REAL_DISK, game: str = FIRST) -> None:
         self.game = game
+        self.to_the_end = False
+        """Whether people play so that the game comes to an end."""
         folder.mkdir(parents=True, exist_ok=True)
         self.file = SettingsFile(folder / "settings.json", FIRST, disk)
         self.settings_values = self.file.values
@@ -102,7 +105,7 @@ class App:
         table = TABLES[self.game]
         count = rng.choice(table.seats)
         people = rng.randrange(1, count)
-        seats = [(f"N{i}", "" if i < people else "random", table.looks[i]) for i in range(count)]
+        seats = [(f"N{i}", "" if i < people else table.bots, table.looks[i]) for i in range(count)]
         setting = Setting(count, frozenset())
         for row in self.session.setup(self.game).ui.option_rows():
             if rng.random() < 0.5:
@@ -121,7 +124,14 @@ class App:
             before_undo()
             assert table.undo()
         elif table.choices:
-            assert table.answer(rng.choice(table.choices).action)
+            assert table.answer(self._wanted(rng))
+
+    def _wanted(self, rng: Random) -> Action:
+        """An answer of whoever is asked."""
+        seat, match = self.table.viewer, self.table.match
+        if self.to_the_end and match.asked(seat) is not None:
+            return TABLES[self.game].thought(self.game, match, seat, rng)
+        return rng.choice(self.table.choices).action
 
     def close(self) -> None:
         """As the app does it when it ends in peace."""

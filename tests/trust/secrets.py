@@ -67,9 +67,48 @@ def _open_cards(view: Any) -> Iterable[int]:
 
 def _named_cards(facts: Any) -> Iterable[int]:
     """The cards that the public half of an event names."""
-    for name in ("card", "cards", "room", "spell", "mini", "one", "two", "under"):
+    yield from _named(facts, "card", "cards", "room", "spell", "mini", "one", "two", "under")
+
+
+def _named(facts: Any, *names: str) -> Iterable[int]:
+    """The numbers that stand under these names."""
+    for name in names:
         value = facts.get(name, ())
         yield from value if isinstance(value, tuple | list) else (value,) if isinstance(value, int) else ()
 
 
-SECRETS: dict[str, Secrets] = {"bosses": OfInns()}
+class OfHeroes:
+    """The third game: potions in hands and in the stack, and actions that are sealed."""
+
+    def hides(self, picture: str) -> bool:
+        """Whether a picture is that of a potion."""
+        return picture.startswith("potion_")
+
+    def shown(self, facts: Any, view: Any) -> set[int]:
+        """The potions that lay open then, or were named."""
+        return {*_open_potions(view), *_named(facts, "potion", "potions")}
+
+    def allowed(self, spy: Any, holder: int | None, view: Any) -> set[str]:
+        """All that lay open, and what the holder has or has looked at."""
+        own = () if holder is None else (*view.potions[holder], *(one for one in view.stack if one >= 0))
+        deck = spy.table.face.deck
+        return {deck.potion(one).picture.partition("/")[2] for one in spy.seen | {*own, *_open_potions(view)}}
+
+    def check_scene(self, scene: Any, holder: int | None, view: Any, where: str) -> None:
+        """No potions, view or sealed action but the holder's."""
+        own = holder is not None and scene.viewer == holder
+        hidden = scene.hand or scene.seen or scene.view is not None
+        assert own or not hidden and scene.viewer is None, f"{where} keeps what seat {scene.viewer} knows"
+        for seat, player in enumerate(scene.players):
+            sealed = not scene.revealed and player.action >= 0
+            assert not sealed or own and seat == holder, f"{where} keeps what seat {seat} has sealed"
+
+
+def _open_potions(view: Any) -> Iterable[int]:
+    """The potions that everybody sees, or knows to be in a hand."""
+    yield from (*view.potion_pile, *(one[0] for one in view.played))
+    for cards in view.held:
+        yield from cards
+
+
+SECRETS: dict[str, Secrets] = {"bosses": OfInns(), "kings": OfHeroes()}

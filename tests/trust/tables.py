@@ -15,6 +15,8 @@ from engine.core.setting import Invitation, Setting
 
 NAMES = ("Anna", "Grimbart", "Zottel", "Lumpi", "Rumpel", "Knarz")
 FIRST = "monsters"
+ROUNDS = 3
+"""Of a long game that are played where a part is enough."""
 
 
 class TableOf(NamedTuple):
@@ -29,6 +31,16 @@ class TableOf(NamedTuple):
     """The places of all that can be touched on the board, by what it is."""
     part: Callable[[Any], None]
     """Plays a game on by touches: to its end, or a part that is enough."""
+    bots: str = "random"
+    """Who plays games that must come to an end; where nobody wins at random it is somebody better."""
+
+    def thought(self, game: str, match: Any, seat: int, rng: Random) -> Any:
+        """An action of who plays a game that must come to an end."""
+        if self.bots == "random":
+            return rng.choice(match.legal(seat))
+        from engine.box import lid
+
+        return lid(game).bots.make(self.bots, "", {}, 1).think(match.bot_view(seat)).finish()
 
 
 def _boxes(hand: Any) -> Mapping[Any, Any]:
@@ -64,6 +76,26 @@ def _inns_to_the_end(hand: Any) -> None:
     play_on(hand, act=3)
 
 
+def _hero(hand: Any, choice: Any) -> None:
+    """Windows are passed by their button."""
+    from heroes import make, passed
+
+    from mmapp.table.paths import DONE
+
+    hand.until(lambda: not hand.page.answers.deaf)
+    if hand.table.window is None or choice.path != (DONE,):
+        make(hand, choice)
+    else:
+        passed(hand)
+
+
+def _first_rounds(hand: Any) -> None:
+    """Three rounds: a whole game takes too long."""
+    from heroes import play_on
+
+    play_on(hand, until=lambda scene: scene.round > ROUNDS)
+
+
 TABLES = {
     "monsters": TableOf(
         range(3, 7),
@@ -80,6 +112,15 @@ TABLES = {
         _inn,
         _boxes,
         _inns_to_the_end,
+    ),
+    "kings": TableOf(
+        range(2, 5),
+        ("rose", "sun", "fish", "oak"),
+        ("own_sides", "random_parts", "box_rolls"),
+        _hero,
+        _boxes,
+        _first_rounds,
+        bots="hard",
     ),
 }
 OTHERS = tuple(name for name in TABLES if name != FIRST)
@@ -102,7 +143,7 @@ def deal(hand: Any, game: str, seats: int, people: int, seed: int, options: tupl
 
 @cache
 def record_of(game: str, seed: int = 1) -> tuple[bytes, ...]:
-    """The lines of a record with options, played at random by people, as they stand on a disk."""
+    """The lines of a record with options, played by people to the end, as they stand on a disk."""
     from engine.box import new_match
     from engine.core.record import Seat
 
@@ -110,7 +151,7 @@ def record_of(game: str, seed: int = 1) -> tuple[bytes, ...]:
     seats = [Seat(NAMES[seat], "", table.looks[seat]) for seat in range(3)]
     match = new_match(Invitation(game, Setting(3, frozenset(table.options)), seed), seats)
     while asked := match.pending():
-        match.answer(asked[0].seat, rng.choice(match.legal(asked[0].seat)))
+        match.answer(asked[0].seat, table.thought(game, match, asked[0].seat, rng))
     return tuple(bytes(match.journal).splitlines(keepends=True))
 
 

@@ -14,6 +14,7 @@ from kivy.tests.common import UnitTestTouch
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 from trust.quick import Quick
+from trust.tables import FIRST, OTHERS, TABLES, TableOf
 
 SIZES = ((240, 320), (320, 240), (360, 640), (412, 915), (915, 412), (600, 1024), (1280, 800), (1920, 1080))
 KEYS = ((275, ""), (276, ""), (273, ""), (274, ""), (13, ""), (32, " "), (117, "u"), (104, "h"), (9, "\t"), (282, ""))
@@ -137,7 +138,7 @@ def play(hand: Quick, rng: Random) -> None:
         tap_a_button(hand, rng)
     elif now == "play":
         choice = rng.choice(hand.table.choices)
-        if hand.table.match.header.game != "monsters":
+        if hand.table.game != FIRST:
             _by_path(hand, choice)
         elif rng.random() < 0.3:
             _by_drag(hand, choice)
@@ -169,12 +170,14 @@ def _by_drag(hand: Quick, choice: Any) -> None:
     hand.drag(hand.card(choice.monster), (x, y - hand.board.plan.hand[0].h * 0.5))
 
 
-def deal(hand: Quick, rng: Random) -> None:
-    """Another game, with any number of people."""
+def deal(hand: Quick, rng: Random, game: str = "") -> None:
+    """Another game, or this one, with any number of people."""
     from engine.box import Invitation, code_of
 
-    name = rng.choice(("monsters", "monsters", "bosses"))
-    setting, kinds = (_monsters if name == "monsters" else _bosses)(rng)
+    name = game or rng.choice((FIRST, FIRST, *OTHERS))
+    table = TABLES[name]
+    setting = _setting(table, rng)
+    kinds = KINDS if name == FIRST else table.looks
     people = rng.choice((1, 1, 2, setting.seats))
     code = code_of(Invitation(name, setting, rng.randrange(10**6)))
     bots = [rng.choice(("random", "easy", "normal")) for _ in range(setting.seats)]
@@ -184,18 +187,13 @@ def deal(hand: Quick, rng: Random) -> None:
     hand.frames(2)
 
 
-def _monsters(rng: Random) -> tuple[Any, Any]:
+def _setting(table: TableOf, rng: Random) -> Any:
+    """Any number of players, with some of the options that go together."""
     from engine.core.game import Setting
 
-    options = frozenset(name for name in ("chain", "king_rules") if rng.random() < 0.5)
-    return Setting(rng.randrange(3, 7), options), KINDS
-
-
-def _bosses(rng: Random) -> tuple[Any, Any]:
-    from engine.core.game import Setting
-
-    options = frozenset(name for name in ("choose_boss", "intrigue", "hard") if rng.random() < 0.3)
-    return Setting(rng.randrange(2, 5), options), ("key", "mug", "lantern", "bell")
+    often = 0.5 if table is TABLES[FIRST] else 0.3
+    options = frozenset(name for name in table.options if rng.random() < often)
+    return Setting(rng.choice(table.seats), options)
 
 
 # The device

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mmapp.games.bosses import words
@@ -29,6 +29,10 @@ REASONS = {
 }
 
 
+MOST_REASONS = 4
+"""Maximum number of reasons that the coach gives for a choice."""
+
+
 def words_of(scene: Scene, hint: Hint) -> HintWords:
     """A piece of advice in words."""
     promise = tr("This round: {souls} souls, {wounds} wounds.", souls=tenths(hint.souls), wounds=tenths(hint.wounds))
@@ -36,8 +40,15 @@ def words_of(scene: Scene, hint: Hint) -> HintWords:
     return HintWords(move(scene, hint.choice), promise, " ".join(lines))
 
 
+def explained(scene: Scene, choice: Choice, because: Iterable[tuple[str, Mapping[str, Any]]]) -> HintWords:
+    """A choice of a finished game in words, with reasons."""
+    lines = [_reason(scene, key, facts) for key, facts in because]
+    return HintWords(move(scene, choice), "", " ".join(lines[:MOST_REASONS]))
+
+
 def _reason(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
     named = {name: tenths(value) if isinstance(value, float) else value for name, value in facts.items()}
+    named |= {name: text.lstrip("+") for name, text in named.items() if isinstance(text, str) and name != "coins"}
     if "seat" in facts:
         named["who"] = scene.players[facts["seat"]].name
     if "treasure" in facts:

@@ -40,10 +40,14 @@ def paint_backdrop(paint: Paint, plan: Plan, look: Look) -> None:
     paint.plate("wall", plan.tray, rgba(SHADE, 0.25), 10)
 
 
+def hill_name(wide: bool, dark: bool) -> str:
+    """The name of the picture of the hill for a window that is wide or upright, by night or by day."""
+    return f"bosses/hill_{'landscape' if wide else 'portrait'}_{'dark' if dark else 'light'}"
+
+
 def _hill(paint: Paint, box: Rect, look: Look) -> None:
     """Paints the hill over a whole rectangle, cut where its shape is another."""
-    shape = "landscape" if box.w > box.h else "portrait"
-    name = f"bosses/hill_{shape}_{'dark' if look.dark else 'light'}"
+    name = hill_name(box.w > box.h, look.dark)
     whole = pictures.picture(name)
     if whole is None:
         scenery = SCENERY[look.dark]

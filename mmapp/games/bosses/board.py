@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
@@ -151,21 +150,14 @@ class BossesBoard(BossesFingers):
         lying = fan(self.plan, len(self.items), float(self.scroll), dp(GAP))
         self.most_scroll = lying.most
         boxes = [self._raised(item, box) for item, box in zip(self.items, lying.boxes, strict=True)]
-        self._draw_items(boxes)
+        self.draw_things(boxes, self._paint_item)
         self.boxes = places.boxes_of(self.plan, scene, self.items, boxes)
         self.draw_marks()
 
-    def _draw_items(self, boxes: Sequence[Rect]) -> None:
-        """Draws each thing of the tray on a painting of its own, as they may overlap."""
-        for item, box in zip(self.items, boxes, strict=True):
-            if self.dragged and item.target in self.trail[-1:]:
-                continue
-            group = InstructionGroup()
-            self._hand.add(group)
-            paint = Paint(group)
-            self.hand_paints.append(paint)
-            paint_item(paint, box, item, float(self.look.scale))
-            marks.paint_item_marks(paint, self, item, box)
+    def _paint_item(self, paint: Paint, item: Item, box: Rect) -> None:
+        """Paints a thing of the tray with its marks."""
+        paint_item(paint, box, item, float(self.look.scale))
+        marks.paint_item_marks(paint, self, item, box)
 
     def _raised(self, item: Item, box: Rect) -> Rect:
         """The place of a thing of the tray; what is picked stands out, and what can be picked a little."""

@@ -1,15 +1,10 @@
-"""`Gallery`: the cards of the game to look at, outside of any match, and a field to search them."""
+"""The cards of the game to look at, outside of any match, and those on the pages of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import zip_longest
-from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from engine.bosses import content
@@ -17,17 +12,11 @@ from engine.bosses.cards import BOSSES, CARDS, FIRST_MINIBOSS, FIRST_SPELL, HERO
 from mmapp.games.bosses.card_large import BossesCardLarge
 from mmapp.games.bosses.deck import BOSS, HERO, MINI, ROOM, SPELL, Deck, Printed
 from mmapp.games.bosses.learn_words import PARTS, described, part
-from mmapp.running import the_app
-from mmapp.screens.rule_pages import ACROSS, folded
-from mmapp.text.i18n import tr
-from mmapp.widgets.exhibits import PictureRow
-from mmapp.widgets.gradually import Gradually
-from mmapp.widgets.kit import Choices, Column, Picture, Say
-from mmapp.widgets.setting_rows import TextRow
+from mmapp.screens import card_gallery
+from mmapp.screens.card_gallery import CardGallery, Row, counted
+from mmapp.widgets.kit import Picture
 
 SIGN = "sign"
-AT_ONCE = 10
-"""The number of cards on the first picture; the others follow one by one."""
 Seen = tuple[Printed, int]
 """A card, and how many copies of it there are."""
 
@@ -40,11 +29,7 @@ def deck() -> Deck:
 
 def cards_of(kind: str) -> Sequence[Seen]:
     """All different cards of a kind, in the order of the content, each with the number of its copies."""
-    counts: dict[str, Seen] = {}
-    for card in _PRINTED[kind]():
-        before = counts.get(card.id)
-        counts[card.id] = card, before[1] + 1 if before else 1
-    return list(counts.values())
+    return counted(_PRINTED[kind]())
 
 
 _PRINTED: dict[str, Callable[[], Iterable[Printed]]] = {
@@ -67,88 +52,15 @@ def _exhibit(kind: str, which: str) -> Widget:
     return BossesCardLarge(card=next(card for card, _ in cards_of(kind) if card.id == which))
 
 
-class Gallery(BoxLayout):
-    """The cards of one kind, or those of all kinds with the words that are searched for.
-
-    It has two columns where there is room.
-    """
-
-    across = BooleanProperty(defaultvalue=False)
-
-    def __init__(self, **named: Any) -> None:
-        super().__init__(orientation="vertical", size_hint_y=None, spacing=dp(12), **named)
-        self.bind(minimum_height=self.setter("height"))
-        self._searched: str | None = None
-        """The text that is searched for; None before the width is known, so that nothing is laid out for another."""
-        self._later = Gradually()
-        self._kind = ROOM
-        field = TextRow(hint=tr("Search the cards"), longest=30)
-        field.bind(on_done=lambda *_: self.search(field.text))
-        self._parts = Choices(value=ROOM)
-        self._parts.values = list(PARTS)
-        self._parts.names = [part(kind) for kind in PARTS]
-        self._parts.bind(on_change=lambda _, kind: self.show(str(kind)))
-        self._found = BoxLayout(size_hint_y=None, spacing=dp(12))
-        self._found.bind(minimum_height=self._found.setter("height"))
-        for widget in (field, self._parts, self._found):
-            self.add_widget(widget)
-        self.fbind("width", self._spread)
-
-    def _spread(self, *_: object) -> None:
-        across, before = self.width > dp(ACROSS) * max(1, the_app().look.scale * 0.9), self.across
-        self.across = across
-        if self._searched is None or across != before:
-            self.search(self._searched or "")
-
-    def show(self, kind: str) -> None:
-        """Shows all cards of a kind."""
-        self._kind = self._parts.value = kind
-        self._searched = ""
-        self._fill(cards_of(kind))
-
-    def search(self, text: str) -> None:
-        """Shows the cards of every kind in which all these words stand; those of the kind before for an empty text."""
-        wanted = folded(text).split()
-        if not wanted:
-            self.show(self._kind)
-            return
-        self._searched, self._parts.value = text, ""
-        every = (one for kind in PARTS for one in cards_of(kind))
-        found = [one for one in every if all(word in folded(" ".join(said(*one))) for word in wanted)]
-        self._fill(found)
-        if not found:
-            column = Column()
-            column.add_widget(Picture(name="house/empty_search", size_hint_y=None, height=dp(160)))
-            column.add_widget(Say(text=tr("No card says anything about “{text}”.", text=text), halign="center"))
-            self._found.add_widget(column)
-
-    def _fill(self, cards: Sequence[Seen]) -> None:
-        """Shows these cards, read down the first column and then down the second. The upper ones come first."""
-        self._found.clear_widgets()
-        half = -(-len(cards) // 2) if self.across else len(cards)
-        self._later.begin(self._rows([some for some in (cards[:half], cards[half:]) if some]), AT_ONCE)
-
-    def _rows(self, parts: Sequence[Sequence[Seen]]) -> Iterator[None]:
-        """Adds a column for each part, and yields after each card."""
-        columns = [Column() for _ in parts]
-        for column in columns:
-            self._found.add_widget(column)
-        for row in zip_longest(*parts):
-            for column, one in zip(columns, row, strict=True):
-                if one:
-                    title, *lines = said(*one)
-                    column.add_widget(PictureRow(picture=one[0].picture, title=title, line="\n".join(lines)))
-                    yield
-
-
 def said(card: Printed, copies: int) -> Sequence[str]:
     """The texts of a card in the gallery, its name first."""
-    numbers, *sentences = described(card)
-    if copies > 1:
-        numbers = f"{numbers} · {tr('{n} copies', n=copies)}"
-    return [line for line in (card.name, numbers, *sentences) if line]
+    return card_gallery.said(card, copies, described(card))
+
+
+def _rows(kind: str) -> list[Row]:
+    return [(card.picture, said(card, copies)) for card, copies in cards_of(kind)]
 
 
 def show_all(add: Callable[[Widget], object]) -> None:
-    """Adds the gallery of all cards."""
-    add(Gallery())
+    """Adds the gallery of all cards, with a field to search them."""
+    add(CardGallery({kind: part(kind) for kind in PARTS}, _rows))

@@ -17,7 +17,7 @@ from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
 
 LEAST = 0.42
-"""The least width of a hero by his height; if there is no room they overlap."""
+"""The least width of a hero by the height of his place; with less he stands in a crowd, or overlaps others."""
 
 
 def paint_hero(paint: Paint, box: Rect, hero: Hero, card: Printed, *, bare: bool = False) -> None:
@@ -39,6 +39,21 @@ def paint_hero(paint: Paint, box: Rect, hero: Hero, card: Printed, *, bare: bool
     if card.epic:
         star = rect(box.right - badge - dp(1), box.top - badge - dp(1), badge, badge)
         paint.picture("spot", pictures.picture("bosses/sign_epic"), star)
+
+
+def paint_in_crowd(paint: Paint, box: Rect, hero: Hero, card: Printed, *, behind: bool) -> None:
+    """Paints a hero wider than his place, where many stand close together: every second one behind, a little higher."""
+    foot = min(box.h * 0.32, max(dp(18), box.h * 0.24))
+    side = min(box.w * 1.6, (box.h - foot) * 0.8)
+    low = box.top - side if behind else box.y + foot - dp(1)
+    body = rect(box.center[0] - side / 2, low, side, side)
+    if not paint.picture("frame" if behind else "art", pictures.of_card(card), body):
+        _shape(paint, body, TREASURES[card.lure])
+    badge = min(box.w * 0.62, max(dp(14), side * 0.4))
+    mark = rect(body.x, body.top - badge, badge, badge)
+    paint.disc("sign", mark, rgba(INK, 0.85))
+    paint_treasure(paint, mark, card.lure, "spot")
+    _health(paint, rect(box.x + dp(1), box.y + dp(1), box.w - dp(2), foot), hero)
 
 
 def _shape(paint: Paint, box: Rect, colour: str) -> None:

@@ -28,12 +28,19 @@ class Ledger:
     """The number of spells that each seat has played."""
     rounds: list[tuple[int, ...]] = field(default_factory=list)
     """The souls of all seats after every round; before the first there are none."""
+    wounded: list[tuple[int, ...]] = field(default_factory=list)
+    """The same for the wounds."""
 
     def __post_init__(self) -> None:
         self.bosses = [-1] * self.seats
         for name in ("souls", "wounds", "killed", "through", "coins", "spells"):
             setattr(self, name, [0] * self.seats)
-        self.rounds.append((0,) * self.seats)
+        self.close()
+
+    def close(self) -> None:
+        """Notes how everybody stands when a round is over."""
+        self.rounds.append(tuple(self.souls))
+        self.wounded.append(tuple(self.wounds))
 
 
 def ledger(seats: int, story: Iterable[tuple[str, Mapping[str, Any]]]) -> Ledger:
@@ -41,8 +48,8 @@ def ledger(seats: int, story: Iterable[tuple[str, Mapping[str, Any]]]) -> Ledger
     book = Ledger(seats)
     for kind, facts in story:
         _enter(book, kind, facts)
-    if book.rounds[-1] != tuple(book.souls):
-        book.rounds.append(tuple(book.souls))
+    if book.rounds[-1] != tuple(book.souls) or book.wounded[-1] != tuple(book.wounds):
+        book.close()
     return book
 
 
@@ -61,4 +68,4 @@ def _enter(book: Ledger, kind: str, facts: Mapping[str, Any]) -> None:
     elif kind == "spell":
         book.spells[facts["seat"]] += 1
     elif kind == "phase" and facts["phase"] == END:
-        book.rounds.append(tuple(book.souls))
+        book.close()

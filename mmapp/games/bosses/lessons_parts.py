@@ -1,4 +1,4 @@
-"""`Lesson`, `Step` and `Deal`: the parts of which the chapters of the tutorial are made, and the goals of steps.
+"""`DealtLesson` and `Deal`: the parts of which the chapters of the tutorial are made, and the goals of steps.
 
 Nothing here imports the rules before a chapter is opened: the start page asks for the titles of chapters.
 """
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL
 from engine.bosses.moves import Build, Cancel, Discard, Miniboss, Promote, Spell, Use
+from mmapp.table.lesson_plan import Goal, Lesson
 
 if TYPE_CHECKING:
     from engine.core.match import AnyMatch
@@ -25,8 +26,6 @@ LOOKS = ("key", "mug")
 """The looks of the two seats."""
 RELIC, GEAR, SPELLBOOK, GOLD = range(4)
 """The treasures as cards count them."""
-Goal = Callable[["Scene", "Choice"], bool]
-"""A function that says whether a choice is what a step is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,31 +56,9 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One own move of a chapter, and the words around it."""
+class DealtLesson(Lesson):
+    """A chapter with its deal."""
 
-    task: str
-    """The question while no card is picked."""
-    aim: str
-    """The question when a card is picked that serves the goal."""
-    goal: Goal
-    other: str = ""
-    """The words when a card is picked that cannot serve it."""
-    missed: str = ""
-    """The words when something else was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A chapter: what is shown before, the moves to be made and what is said afterwards, and its deal."""
-
-    name: str
-    title: str
-    before: str
-    steps: tuple[Step, ...]
-    after: str
-    picture: str
-    """The name of its picture."""
     deal: Deal
 
     def match(self, me: str) -> AnyMatch:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from mmapp.games.bosses.lessons_parts import (
     GEAR,
     Deal,
-    Lesson,
+    DealtLesson,
     Side,
-    Step,
     adds,
     builds,
     cancels,
@@ -17,9 +16,10 @@ from mmapp.games.bosses.lessons_parts import (
     promotes,
     uses_miniboss,
 )
+from mmapp.table.lesson_plan import Step
 from mmapp.text.i18n import mark
 
-MINIBOSSES = Lesson(
+MINIBOSSES = DealtLesson(
     "minibosses",
     mark("Minibosses"),
     mark(
@@ -89,7 +89,7 @@ MINIBOSSES = Lesson(
         4,
     ),
 )
-SPELLS = Lesson(
+SPELLS = DealtLesson(
     "spells",
     mark("Spells"),
     mark(
@@ -146,7 +146,7 @@ SPELLS = Lesson(
         2,
     ),
 )
-WINDOWS = Lesson(
+WINDOWS = DealtLesson(
     "windows",
     mark("Windows and bells"),
     mark(
@@ -211,7 +211,7 @@ WINDOWS = Lesson(
         "cancel",
     ),
 )
-BEGIN = Lesson(
+BEGIN = DealtLesson(
     "begin",
     mark("A game begins"),
     mark(

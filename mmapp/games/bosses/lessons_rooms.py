@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mmapp.games.bosses.lessons_parts import GEAR, GOLD, Deal, Lesson, Side, Step, builds
+from mmapp.games.bosses.lessons_parts import GEAR, GOLD, Deal, DealtLesson, Side, builds
+from mmapp.table.lesson_plan import Step
 from mmapp.text.i18n import mark
 
-LURE = Lesson(
+LURE = DealtLesson(
     "lure",
     mark("Who comes to you?"),
     mark(
@@ -63,7 +64,7 @@ LURE = Lesson(
         1,
     ),
 )
-KILL = Lesson(
+KILL = DealtLesson(
     "kill",
     mark("Who gets out alive?"),
     mark(
@@ -123,7 +124,7 @@ KILL = Lesson(
         2,
     ),
 )
-OVERBUILD = Lesson(
+OVERBUILD = DealtLesson(
     "overbuild",
     mark("Building over"),
     mark(

@@ -138,8 +138,10 @@ def end_parts(table: Result) -> EndParts:
         ],
         score_picture=pictures.SOUL,
         legend=[Gain(picture, text) for picture, text in _meanings().items()],
-        chart_title=tr("Souls after each round"),
+        chart_title=tr("Souls by round (tap: wounds)"),
         chart=book.rounds,
+        other_title=tr("Wounds by round (tap: souls)"),
+        other_chart=book.wounded,
         stage=stage,
         sounds=("bosses/till", "bosses/soul"),
     )

@@ -9,29 +9,18 @@ from kivy.metrics import dp
 from mmapp.games.bosses import pictures
 from mmapp.games.bosses.cards import paint_back
 from mmapp.games.bosses.deck import ROOM, SPELL, Printed
-from mmapp.games.bosses.heroes import paint_hero
-from mmapp.games.bosses.scene import Hero, Told
+from mmapp.games.bosses.scene import Told
 from mmapp.games.bosses.theme import GOLD, KINDS, PAPER, SEAT_COLOURS, TORCH, WOOD
 from mmapp.look import textures
 from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.last_moves import paint_last_moves
 from mmapp.widgets.paint import Paint
-
-PALE = (1, 1, 1, 0.35)
 
 
 def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told], since: int = 0) -> None:
     """Paints the last moves, the newest in the first box; the last box says how many more nobody has answered yet."""
-    for at, box in enumerate(boxes):
-        if at < len(moves):
-            paint_move(paint, box, moves[at])
-        elif not at:
-            paint.picture("icon", textures.texture("house/ui_cards"), inset(box, 0.2), PALE)
-    if since > len(boxes) and boxes:
-        box, side = boxes[-1], boxes[-1].h * 0.5
-        plate = rect(box.x - side * 0.2, box.y - side * 0.2, side * 1.2, side)
-        paint.plate("sign", plate, rgba(GOLD), 6)
-        paint.text(f"+{since - len(boxes)}", plate, side * 0.72, rgba(INK), textures.BOLD)
+    paint_last_moves(paint, boxes, moves, since, paint_move, GOLD)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:
@@ -67,16 +56,18 @@ def _card(told: Told) -> Printed | None:
 
 def _picture(paint: Paint, box: Rect, card: Printed) -> None:
     paint.plate("frame", box, rgba(KINDS.get(card.kind, KINDS["trap" if card.trap else "monster"])), 6)
-    if not paint.picture("art", pictures.of_card(card), inset(box, 0.05)):
+    _figure(paint, inset(box, 0.05), card)
+
+
+def _figure(paint: Paint, box: Rect, card: Printed) -> None:
+    if not paint.picture("art", pictures.of_card(card), box):
         paint.text(card.name[:1], box, box.h * 0.7, rgba(TORCH), textures.DISPLAY)
 
 
 def _end(paint: Paint, box: Rect, told: Told) -> None:
     """Paints a hero who died with a soul, one who survived with a wound."""
-    number = told.facts["hero"]
-    card = told.after.deck.hero(number)
-    hero = Hero(number, 0, card.health)
-    paint_hero(paint, rect(box.x, box.y, box.w * 0.72, box.h), hero, card, bare=True)
+    card = told.after.deck.hero(told.facts["hero"])
+    _figure(paint, rect(box.x, box.y, box.w * 0.85, box.h), card)
     side = max(dp(16), box.h * 0.5)
     mark = rect(box.right - side, box.top - side, side, side)
     paint.disc("mark", mark, rgba(PAPER))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from mmapp.games.bosses import pictures
-from mmapp.games.bosses.heroes import paint_goal, paint_hero, row_of
+from mmapp.games.bosses.heroes import LEAST, paint_goal, paint_hero, paint_in_crowd, row_of
 from mmapp.games.bosses.plan import Plan
 from mmapp.games.bosses.scene import Preview, Scene
 from mmapp.games.bosses.theme import PAPER
@@ -27,16 +27,23 @@ def town_boxes(plan: Plan, scene: Scene) -> list[Rect]:
     deck = max(dp(44), town.w * DECK)
     area = rect(town.x + dp(6), town.y + dp(4), town.w - deck - dp(12), town.h - dp(8))
     high = area.h
-    boxes = row_of(area, len(scene.town), high, high * 0.74, dp(6))
+    count = len(scene.town)
+    if count * (high * LEAST + dp(2)) > area.w:
+        wide = area.w / count
+        return [rect(area.right - (at + 1) * wide, area.y, wide, high) for at in range(count)]
+    boxes = row_of(area, count, high, high * 0.74, dp(6))
     return list(reversed([box._replace(h=round(high)) for box in boxes]))
 
 
 def paint_town(paint: Paint, plan: Plan, scene: Scene, preview: Preview | None, scale: float) -> None:
     """Paints the heroes in town, with their ways as things lie or as a preview says."""
-    for hero, box in zip(scene.town, town_boxes(plan, scene), strict=True):
+    for at, (hero, box) in enumerate(zip(scene.town, town_boxes(plan, scene), strict=True)):
         goal = max(dp(16), box.h * GOAL)
         body = rect(box.x, box.y + goal + dp(2), box.w, box.h - goal - dp(2))
-        paint_hero(paint, body, hero, scene.deck.hero(hero.number), bare=True)
+        if box.w < box.h * LEAST:
+            paint_in_crowd(paint, body, hero, scene.deck.hero(hero.number), behind=at % 2 == 1)
+        else:
+            paint_hero(paint, body, hero, scene.deck.hero(hero.number), bare=True)
         fate = preview.fates.get(hero.number) if preview else hero.fate
         paint_goal(paint, rect(box.x, box.y, box.w, goal), fate, scene.players)
     _deck(paint, plan.town, scene, scale)

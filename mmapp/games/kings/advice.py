@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mmapp.games.kings import words
@@ -35,6 +35,10 @@ OPPONENTS = {
 """The reasons of who decides for the opponent."""
 
 
+MOST_REASONS = 4
+"""Maximum number of reasons that the coach gives for a choice."""
+
+
 def words_of(scene: Scene, hint: Hint) -> HintWords:
     """A piece of advice in words."""
     promise = tr("Chance of the fight: {win}.", win=words.percent(hint.win)) if hint.win >= 0 else ""
@@ -42,6 +46,12 @@ def words_of(scene: Scene, hint: Hint) -> HintWords:
         promise = tr("Chance of the hero: {win}.", win=words.percent(hint.win))
     lines = [_reason(scene, key, facts) for key, facts in hint.reasons]
     return HintWords(move(scene, hint.choice), promise, " ".join(lines))
+
+
+def explained(scene: Scene, choice: Choice, because: Iterable[tuple[str, Mapping[str, Any]]]) -> HintWords:
+    """A choice of a finished game in words, with reasons."""
+    lines = [_reason(scene, key, facts) for key, facts in because]
+    return HintWords(move(scene, choice), "", " ".join(lines[:MOST_REASONS]))
 
 
 def _reason(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
@@ -56,7 +66,7 @@ def _reason(scene: Scene, key: str, facts: Mapping[str, Any]) -> str:
         elif name == "seat":
             named["who"] = scene.players[value].name
         else:
-            named[name] = tenths(value) if isinstance(value, float) else value
+            named[name] = tenths(value).lstrip("+") if isinstance(value, float) else value
     text = OPPONENTS.get(key, REASONS[key]) if scene.ask == "opponent" else REASONS[key]
     return tr(text, **named)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kivy.graphics import InstructionGroup
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -17,6 +16,7 @@ from mmapp.games.kings.figure import paint_figure
 from mmapp.games.kings.fingers import KingsFingers
 from mmapp.games.kings.forge import Laid, lay_forge, paint_forge
 from mmapp.games.kings.plan import Plan, make_plan
+from mmapp.games.kings.preview import preview_of, scroll_to
 from mmapp.games.kings.scene import KING, LEVELS, Choice, Scene, Told
 from mmapp.games.kings.stage import paint_stage
 from mmapp.games.kings.throwing import Thrower
@@ -71,6 +71,7 @@ class KingsBoard(KingsFingers):
             self.fbind(name, self.redraw)
         self.fbind("forge_scroll", self.redraw)
         self.fbind("choices", self._asked_anew)
+        self.fbind("trail", self._bring_forging)
         self.fbind("locked", self._rest_or_work)
         self._rest_or_work()
 
@@ -78,6 +79,11 @@ class KingsBoard(KingsFingers):
         """Shows the forge again when something new is asked, and the camp when it is over."""
         self.away = False
         self.redraw()
+
+    def _bring_forging(self, *_: object) -> None:
+        """Scrolls the forge to what is picked there."""
+        if shown := preview_of(self.scene, self.choices, self.trail):
+            self.forge_scroll = scroll_to(self.forge, shown, float(self.forge_scroll))
 
     def _rest_or_work(self, *_: object) -> None:
         """Works chances out only while nothing moves."""
@@ -180,8 +186,8 @@ class KingsBoard(KingsFingers):
     def _chances(self) -> list[Chance]:
         """The chances of the fights that could be fought, as far as they are known."""
         shown = self.help in CHANCES
-        asked = shown and not self.locked
-        return [Chance(self.chances.versus(one) if asked else None, shown) for one in (KING, *LEVELS)]
+        known = self.chances.all_versus() if shown and not self.locked else {}
+        return [Chance(known.get(one), shown) for one in (KING, *LEVELS)]
 
     def _draw_backdrop(self, above: str) -> None:
         """Draws what lies behind the table, anew only when the plan or the theme is another."""
@@ -211,26 +217,21 @@ class KingsBoard(KingsFingers):
         self.chances.look_at(scene, self.choices)
         self.inside.clear()
         dragged = self.trail[-1].at[0] if self.dragged and self.trail and self.trail[-1].what == "item" else -1
-        paint_figure(self.inside, self.plan, scene, self.home, self.look, dragged)
+        shown = preview_of(scene, self.choices, self.trail)
+        paint_figure(self.inside, self.plan, scene, self.home, self.look, dragged, shown.after if shown else None)
         self.items = things_of(scene, self.choices, tuple(self.trail))
         lying = lay_tray(self.plan, self.items, float(self.scroll))
         self.most_scroll = lying.most
         boxes = [self._raised(thing, box) for thing, box in zip(self.items, lying.boxes, strict=True)]
-        self._draw_things(scene, boxes)
+        self.draw_things(boxes, self._paint_thing)
         self.boxes = places.boxes_of(self, self.items, boxes)
         self.draw_marks()
 
-    def _draw_things(self, scene: Scene, boxes: Sequence[Rect]) -> None:
-        """Draws each thing of the tray on a painting of its own, as they may overlap."""
-        for thing, box in zip(self.items, boxes, strict=True):
-            if self.dragged and thing.target in self.trail[-1:]:
-                continue
-            group = InstructionGroup()
-            self._hand.add(group)
-            paint = Paint(group)
-            self.hand_paints.append(paint)
-            paint_thing(paint, box, scene, thing, float(self.look.scale))
-            marks.paint_thing_marks(paint, self, thing, box)
+    def _paint_thing(self, paint: Paint, thing: Thing, box: Rect) -> None:
+        """Paints a thing of the tray with its marks."""
+        assert self.scene
+        paint_thing(paint, box, self.scene, thing, float(self.look.scale))
+        marks.paint_thing_marks(paint, self, thing, box)
 
     def _raised(self, thing: Thing, box: Rect) -> Rect:
         """The place of a thing of the tray; what is picked stands out."""

@@ -256,8 +256,8 @@ def _forge(paint: Paint, box: Rect, scene: Scene, look: Look) -> None:
     art = rect(box.center[0] - side / 2, box.top - side - dp(4), side, side)
     paint.picture("art", textures.texture("kings/action_forge"), art)
     words_box = rect(box.x + dp(3), box.y + row + dp(4), box.w - dp(6), name)
-    paint.text(
-        tr("Forge"), words_box, max(dp(SMALLEST_TEXT), min(name * 0.8, dp(14) * scale)), colours.text, textures.BOLD
-    )
+    word, size = tr("Forge"), max(dp(SMALLEST_TEXT), min(name * 0.8, dp(14) * scale))
+    if textures.wide(word, int(dp(SMALLEST_TEXT)), textures.BOLD) <= words_box.w:
+        paint.text(word, words_box, size, colours.text, textures.BOLD)
     stack = rect(box.x + dp(3), box.y + dp(3), box.w - dp(6), row)
     pictures.paint_gains(paint, stack, [Gain(pictures.POTION, str(scene.stack))], colours.quiet, "center")

@@ -1,19 +1,23 @@
-"""`Chances`: the chances of fights for what a board shows, worked out one at a time while nothing moves."""
+"""`Chances`: the chances of fights for what a board shows, worked out in pieces while nothing moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import islice
 
 from kivy.clock import Clock
 
 from engine.kings.imagining import laid_open
 from engine.kings.odds import Odds
-from engine.kings.outlook import facing, mean, throws
+from engine.kings.outlook import facing, standing, throwing
 from mmapp.games.kings.scene import FRIENDLY, KING, LEVELS, Choice, Scene
 from mmapp.games.kings.ways import is_roll
 
-Work = Callable[[], Odds]
+Work = Iterator[Odds | None]
+"""Yields None between small pieces of work, and at last what was worked out."""
 MOST_KEPT = 600
+PIECES = 300
+"""The number of pieces of work in a frame: a few milliseconds; most fights need fewer in all."""
 
 
 class Chances:
@@ -42,7 +46,7 @@ class Chances:
             return None
         deck, view, seat = scene.deck, scene.view, scene.viewer
         fights = facing(deck.tables, view, seat, against)
-        return self._odds(tuple(fights), lambda: mean([one.odds for one in fights]))
+        return self._odds(tuple(fights), standing(fights))
 
     def throw(self, choice: Choice) -> Odds | None:
         """The hero's chances after an answer while dice lie there; None as well where there is no such thing."""
@@ -55,7 +59,7 @@ class Chances:
             return None
         view, seat, ask, action = scene.view, scene.viewer or 0, scene.ask, choice.action
         key = (view.dice, view.used, view.heroes, view.opponent, view.hearts, view.frames, action)
-        return self._odds(key, lambda: throws(scene.deck.tables, laid_open(view), ask, seat, [action])[0])
+        return self._odds(key, throwing(scene.deck.tables, laid_open(view), ask, seat, action))
 
     @property
     def now(self) -> Odds | None:
@@ -64,8 +68,16 @@ class Chances:
         return self.throw(standing) if standing else None
 
     def all_versus(self) -> dict[int, Odds | None]:
-        """The chances against the king and each open creature."""
-        return {against: self.versus(against) for against in (KING, *LEVELS)}
+        """The chances against the king and each open creature; the first pieces of new ones are done at once, so that
+        most tables show them in their first picture."""
+        waiting = len(self._wanted)
+        found = {against: self.versus(against) for against in (KING, *LEVELS)}
+        if len(self._wanted) == waiting or self.resting:
+            return found
+        left = PIECES
+        while left and self._wanted:
+            left = self._go_on(left)
+        return {against: self.versus(against) for against in found}
 
     # One at a time
 
@@ -77,15 +89,23 @@ class Chances:
         return found
 
     def _work(self, _: float) -> None:
-        """Works the next one out; what waits longest comes first."""
-        if not self._wanted:
-            return
-        if not self.resting:
-            key = next(iter(self._wanted))
-            work = self._wanted.pop(key)
-            if len(self._known) >= MOST_KEPT:
-                self._known.clear()
-            self._known[key] = work()
+        """Does some pieces of what waits longest; no clock decides how many, so that equal tables show the same."""
+        waiting = len(self._wanted)
+        if waiting and not self.resting:
+            self._go_on(PIECES)
+        if len(self._wanted) < waiting:
             self._changed()
         if self._wanted:
             self._step()
+
+    def _go_on(self, pieces: int) -> int:
+        """Does pieces of what waits longest until it is known; returns how many of them are left."""
+        key, work = next(iter(self._wanted.items()))
+        for done, found in enumerate(islice(work, pieces), start=1):
+            if found is not None:
+                del self._wanted[key]
+                if len(self._known) >= MOST_KEPT:
+                    self._known.clear()
+                self._known[key] = found
+                return pieces - done
+        return 0

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.actions import Action
 from engine.core.bot_view import AnyBotView
+from engine.core.events import Facts
 from engine.core.game import Decision, Game
 from engine.core.history import Moment
 from engine.core.match import AnyMatch
@@ -97,6 +99,10 @@ class Face:
     def advice(self, scene: Scene, hint: Hint) -> HintWords:
         """A piece of advice in words."""
         return advice.words_of(scene, hint)
+
+    def explained(self, scene: Scene, action: Action, because: Sequence[tuple[str, Facts]]) -> HintWords:
+        """A choice of a finished game in words; see `mmapp.table.coaching.Explains`."""
+        return advice.explained(scene, self.choices(scene, None, [action])[0], because)
 
     # Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 
-from engine.kings.abilities import BAN_BITS, SLOTS
+from engine.kings.abilities import BAN_BITS, SLOTS, Gear
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, paint_place
 from mmapp.games.kings.plan import Figure, Plan, lay_figure
@@ -39,12 +39,14 @@ def banned_places(scene: Scene, seat: int) -> set[int]:
     return off
 
 
-def paint_figure(paint: Paint, plan: Plan, scene: Scene, seat: int, look: Look, dragged: int = -1) -> None:
-    """Paints the hero of a seat; an item that is dragged is left out."""
+def paint_figure(
+    paint: Paint, plan: Plan, scene: Scene, seat: int, look: Look, dragged: int = -1, then: Gear | None = None
+) -> None:
+    """Paints the hero of a seat; an item that is dragged is left out. `then` are numbers that he could have."""
     player, places, colours = scene.players[seat], laid(plan, scene, seat), tones(look)
     turn = scene.turn == seat
     _ground(paint, plan.figure, player, colours, turn=turn)
-    _head(paint, places, player, look)
+    _head(paint, places, player, look, then)
     portrait = places.portrait
     hearts = min(portrait.h * 0.24, portrait.w / max(3, player.most_hearts))
     art = rect(portrait.x, portrait.y + hearts, portrait.w, portrait.h - hearts)
@@ -67,13 +69,17 @@ def _ground(paint: Paint, box: Rect, player: Player, colours: Tones, *, turn: bo
     paint.frame("back", box, rgba(GOLD) if turn else edge, 3 if turn else 1.5, 12)
 
 
-def _head(paint: Paint, places: Figure, player: Player, look: Look) -> None:
-    """Paints name and sums."""
+def _head(paint: Paint, places: Figure, player: Player, look: Look, then: Gear | None) -> None:
+    """Paints name and sums, or what would change of them."""
     colours, scale = tones(look), min(float(look.scale), 1.5)
     sign = rect(places.name.x, places.name.y, places.name.h, places.name.h)
     paint.picture("sign", textures.texture(pictures.seat_name(player.kind)), inset(sign, 0.06))
     name = rect(sign.right + dp(3), sign.y, places.name.right - sign.right - dp(3), sign.h)
     paint.name(player.name, name, dp(15) * scale, colours.text, textures.BOLD)
+    if then is not None and (changes := words.changes(player.sums, then)):
+        paint.plate("back", places.sums, rgba(GOLD, 0.4), 6)
+        pictures.paint_gains(paint, places.sums, changes, colours.text, "center")
+        return
     gains = [Gain("kings/sign_die6", "0"), *words.gains(player.sums._replace(hearts=0))]
     shown = [gain for at, gain in enumerate(gains) if at or not player.sums.dice]
     pictures.paint_gains(paint, places.sums, shown, colours.text, "right")

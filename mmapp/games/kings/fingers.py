@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from mmapp.games.kings.scene import Choice, Scene
 from mmapp.games.kings.tray import IN_TRAY
-from mmapp.games.kings.ways import dice_of, first_equals, is_roll
+from mmapp.games.kings.ways import FORGINGS, dice_of, first_equals, is_roll
 from mmapp.table.face import Target
-from mmapp.table.paths import DONE, next_of
+from mmapp.table.paths import DONE, PLAY, next_of
 from mmapp.widgets.path_board import PathBoard
 
 
@@ -50,6 +50,8 @@ class KingsFingers(PathBoard):
     def lit(self) -> list[Target]:
         """The targets that can be touched next; of dice all with which the marked ones can be rolled."""
         dice = dice_of(self.trail)
+        if self.forging():
+            return [*next_of(self.choices, tuple(self.trail)), DONE]
         if not dice:
             found = next_of(self.choices, tuple(self.trail))
             if not self.trail and self.rolls():
@@ -61,6 +63,10 @@ class KingsFingers(PathBoard):
             found.append(DONE)
         several = len([one for one in ways if one.target.what == "way"]) > 1
         return found + [one.target for one in ways if one.target.what == "turned" or several]
+
+    def forging(self) -> bool:
+        """Whether a forging is picked: the button confirms it."""
+        return bool(self.trail) and self.trail[0].what in FORGINGS
 
     def _markable(self, marked: Sequence[Target]) -> list[Target]:
         """The dice that can be marked beside those that are."""
@@ -82,6 +88,8 @@ class KingsFingers(PathBoard):
         """Takes a step to a target if one leads there; a die is marked or no longer."""
         if target.what == "die" and self.rolls():
             return self._mark(target)
+        if target == DONE and self.forging():
+            target = PLAY
         if dice_of(self.trail) and self.scene:
             choice = self.marked_choice() if target == DONE else None
             choice = choice or next((one for one in self.ways() if one.target == target), None)

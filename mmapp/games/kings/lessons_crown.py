@@ -5,8 +5,7 @@ from __future__ import annotations
 from mmapp.games.kings.lessons_parts import (
     WITHOUT_BC,
     Deal,
-    Lesson,
-    Step,
+    DealtLesson,
     acts,
     chooses,
     combines,
@@ -15,9 +14,10 @@ from mmapp.games.kings.lessons_parts import (
     puts_on,
     takes,
 )
+from mmapp.table.lesson_plan import Step
 from mmapp.text.i18n import mark
 
-FORGE = Lesson(
+FORGE = DealtLesson(
     "forge",
     mark("At the anvil"),
     mark(
@@ -47,7 +47,7 @@ FORGE = Lesson(
     "kings/item_dinner_gong",
     Deal(("soup_pot", "wooden_spoon"), ("soup_pot head", "wooden_spoon hand"), "forge", ("forge",)),
 )
-SECRET = Lesson(
+SECRET = DealtLesson(
     "secret",
     mark("What are you up to?"),
     mark(
@@ -91,7 +91,7 @@ SECRET = Lesson(
     "kings/action_guard",
     Deal(("feather_pillow", "frying_pan"), ("frying_pan hand",), "action", left_out=WITHOUT_BC),
 )
-KING = Lesson(
+KING = DealtLesson(
     "king",
     mark("The crown is to be had"),
     mark(

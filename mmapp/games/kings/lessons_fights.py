@@ -5,8 +5,7 @@ from __future__ import annotations
 from mmapp.games.kings.lessons_parts import (
     WITHOUT_BC,
     Deal,
-    Lesson,
-    Step,
+    DealtLesson,
     acts,
     chooses,
     drinks,
@@ -14,9 +13,10 @@ from mmapp.games.kings.lessons_parts import (
     rerolls_low,
     takes,
 )
+from mmapp.table.lesson_plan import Step
 from mmapp.text.i18n import mark
 
-FIGHT = Lesson(
+FIGHT = DealtLesson(
     "fight",
     mark("The first fight"),
     mark(
@@ -53,7 +53,7 @@ FIGHT = Lesson(
     "kings/creature_bird_lover",
     Deal(("frying_pan", "woolly_socks"), ("frying_pan hand", "woolly_socks foot"), "action", (), ("bird_lover",)),
 )
-REROLL = Lesson(
+REROLL = DealtLesson(
     "reroll",
     mark("Once more, please"),
     mark(
@@ -84,7 +84,7 @@ REROLL = Lesson(
         number=20,
     ),
 )
-POTION = Lesson(
+POTION = DealtLesson(
     "potion",
     mark("A sip before the fight"),
     mark(
@@ -121,7 +121,7 @@ POTION = Lesson(
         ("fizzy_courage", "chicken_soup"),
     ),
 )
-FORBIDDEN = Lesson(
+FORBIDDEN = DealtLesson(
     "forbidden",
     mark("Too slow for the bridge"),
     mark(

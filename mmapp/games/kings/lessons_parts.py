@@ -1,15 +1,15 @@
-"""`Lesson`, `Step` and `Deal`: the parts of which the chapters of the tutorial are made, and the goals of steps.
+"""`DealtLesson` and `Deal`: the parts of which the chapters of the tutorial are made, and the goals of steps.
 
 Nothing here imports the rules before a chapter is opened: the start page asks for the titles of chapters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.kings.moves import Act, Choose, Drink, Equip, Forge, Reroll, Take, Turn
+from mmapp.table.lesson_plan import Goal, Lesson
 
 if TYPE_CHECKING:
     from engine.core.match import AnyMatch
@@ -23,8 +23,6 @@ LOOKS = ("rose", "fish")
 """The looks of the two seats."""
 WITHOUT_CD, WITHOUT_BC = 5, 1
 """The options that leave out the parts C and D, or B and C."""
-Goal = Callable[["Scene", "Choice"], bool]
-"""A function that says whether a choice is what a step is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +50,9 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One own move of a chapter, and the words around it."""
+class DealtLesson(Lesson):
+    """A chapter with its deal."""
 
-    task: str
-    """The question while nothing is picked."""
-    aim: str
-    """The question when something is picked that serves the goal."""
-    goal: Goal
-    other: str = ""
-    """The words when something is picked that cannot serve it."""
-    missed: str = ""
-    """The words when something else was done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A chapter: what is shown before, the moves to be made and what is said afterwards, and its deal."""
-
-    name: str
-    title: str
-    before: str
-    steps: tuple[Step, ...]
-    after: str
-    picture: str
-    """The name of its picture."""
     deal: Deal
 
     def match(self, me: str) -> AnyMatch:

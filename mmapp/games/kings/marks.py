@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from mmapp.games.kings import advice
+from mmapp.games.kings.preview import paint_preview
 from mmapp.games.kings.stage import paint_stage_marks
 from mmapp.games.kings.theme import GOLD, NIGHT, PAPER
 from mmapp.games.kings.tray import DIM, Thing
+from mmapp.games.kings.ways import FORGINGS
 from mmapp.look import textures
 from mmapp.look.theme import INK, WHITE, rgba
 from mmapp.table.face import Target
@@ -55,7 +57,7 @@ def again_words(board: KingsBoard) -> str:
         return tr("Seal")
     if ask in ("reward", "steal", "token"):
         return tr("Lay it") if ask == "token" else tr("Take")
-    if first in ("combine", "improve", "brew", "swap"):
+    if first in FORGINGS:
         return tr("Forge!")
     return tr("Give back") if ask in ("plunder", "give_back") else tr("Play!")
 
@@ -80,6 +82,7 @@ def paint_marks(paint: Paint, board: KingsBoard) -> None:
                 paint.frame("text", board.boxes[target], rgba(GOLD), 4, 8)
                 if PLAY in board.lit():
                     _again(paint, board.boxes[target], board)
+        paint_preview(paint, board)
         _done(paint, board)
     if board.told:
         _event(paint, board)
@@ -107,7 +110,7 @@ def _lit(paint: Paint, board: KingsBoard, target: Target) -> None:
 
 
 def _done(paint: Paint, board: KingsBoard) -> None:
-    """Paints the button with which somebody goes on, or rolls marked dice."""
+    """Paints the button with which somebody goes on, rolls marked dice, or confirms a forging."""
     if DONE not in board.lit() or board.scene.ask == "potion":
         return
     box = board.plan.done
@@ -125,7 +128,7 @@ def done_words(board: KingsBoard) -> str:
         return tr("Really?")
     if board.trail and board.trail[0].what == "die":
         return trn("Roll {n}", "Roll {n}", len(board.trail))
-    return advice.done(board.scene)
+    return again_words(board) if board.forging() else advice.done(board.scene)
 
 
 def _event(paint: Paint, board: KingsBoard) -> None:

@@ -14,6 +14,8 @@ CARD = 0.72
 ROW_CELLS = 5
 """The cells of the row below the opponents: the king, three creatures, the forge."""
 BACKPACK = 4
+WORDS = 52
+"""The least height in dp of the words: three lines of small letters."""
 LOW = 280
 """The height in dp of the upper part below which three other heroes need most of it."""
 
@@ -75,13 +77,13 @@ class _Maker(TrayMaker):
         top -= self.target + gap / 2
         near, far = self.margin, width - self.margin
         low = self.controls(near, far, self.margin / 2)
-        prompt = max(self.line(22 if plan.large else 16, 2), self.target)
+        prompt = max(self.line(22 if plan.large else 16, 2), WORDS * dp)
         free = top - low - prompt - 3 * gap
         low = self.tray(near, far, low, min(0.17 * free, 230 * dp))
         self.asking(near, far, low, prompt)
         plan.review = rect(0, 0, width, plan.prompt.top)
         low += prompt + gap
-        plan.figure = rect(near, low, far - near, min(0.31 * free, 330 * dp))
+        plan.figure = rect(near, low, far - near, min(0.318 * free, 330 * dp))
         low = plan.figure.top + gap
         plan.upper = rect(near, low, far - near, top - low)
         return plan
@@ -105,7 +107,7 @@ class _Maker(TrayMaker):
         plan, gap = self.plan, self.gap
         low = self.controls(near, far, self.margin / 2)
         low = self.tray(near, far, low, min(0.24 * plan.size[1], 210 * self.dp))
-        prompt = max(self.line(20, 2), self.target)
+        prompt = max(self.line(20, 2), WORDS * self.dp)
         self.asking(near, far, low, prompt)
         plan.review = rect(near, 0, far - near, plan.prompt.top)
         return low + prompt + gap
@@ -120,11 +122,11 @@ class _Maker(TrayMaker):
         self.tray(left, left + far - near - button - gap, margin / 2, tray)
         plan.done = rect(near if self.left else far - button, margin / 2, button, tray)
         low = margin / 2 + tray + gap / 2
-        answer = 0.5 * (far - near)
-        plan.prompt = rect(near, low, far - near - answer - gap, self.target)
-        plan.answer = rect(far - answer, low, answer, self.target)
+        answer, words = 0.42 * (far - near), WORDS * self.dp
+        plan.prompt = rect(near, low, far - near - answer - gap, words)
+        plan.answer = rect(far - answer, low, answer, words)
         plan.review = rect(near, 0, far - near, plan.prompt.top)
-        return low + self.target + gap / 2
+        return low + words + gap / 2
 
 
 def lay_camp(plan: Plan, others: int) -> Camp:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mmapp.games.kings import advice, words
+from kivy.metrics import dp
+
+from mmapp.games.kings import advice, preview, words
 from mmapp.games.kings.scene import Scene
 from mmapp.games.kings.ways import is_roll
 from mmapp.games.kings.windows import words_of
+from mmapp.look import textures
+from mmapp.look.theme import SMALLEST_TEXT
 from mmapp.table.face import Line, Target
 from mmapp.text.i18n import tr, trn
 
-LONGEST = 90
-"""The longest text of a card that stands beside the question; a longer one is read on the enlarged card."""
+LINE = 1.42
+"""The height of a line of words by the size of its letters."""
 
 if TYPE_CHECKING:
     from mmapp.games.kings.board import KingsBoard
@@ -24,6 +28,23 @@ def asked(board: KingsBoard, by_name: bool) -> Line:
     if by_name and not board.trail:
         text = tr("{who}: {question}", who=board.scene.me.name, question=text)
     return Line(text)
+
+
+def fitting(board: KingsBoard, *texts: str) -> str:
+    """The first of these texts, the longest one first, that can be read whole in its place, else the last one."""
+    return next((text for text in texts if _fits(board, text)), texts[-1])
+
+
+def _fits(board: KingsBoard, text: str) -> bool:
+    """Whether all words can be read in their place."""
+    place, size = board.plan.prompt, int(dp(SMALLEST_TEXT) * board.plan.grown)
+    lines, reached, space = 1, 0.0, textures.wide("n", size)
+    for word in text.split():
+        wide = textures.wide(word, size, textures.BOLD)
+        if reached and reached + space + wide > place.w:
+            lines, reached = lines + 1, 0.0
+        reached += wide + (space if reached else 0)
+    return bool(lines * size * LINE <= place.h)
 
 
 def _open(board: KingsBoard) -> str:
@@ -87,18 +108,25 @@ def _picked(board: KingsBoard) -> str:
     scene, first = board.scene, board.trail[0]
     if first.what == "action":
         line = words.action_line(scene, scene.viewer or 0, first.at[0])
-        return tr("{line} Tap again to seal it.", line=line)
+        action = words.action(scene, scene.viewer or 0, first.at[0])
+        long = tr("{line} Tap again to seal it.", line=line)
+        return fitting(board, long, tr("{action}: tap again to seal it.", action=action))
     if first.what == "die":
         return _marked(board)
+    if shown := preview.preview_of(scene, board.choices, board.trail):
+        return fitting(board, *preview.words_of(board, shown, text_of(scene, first)))
     name = advice.named(scene, first)
+    return fitting(board, *(_next(board, name, text) for text in (text_of(scene, first), "")))
+
+
+def _next(board: KingsBoard, name: str, text: str) -> str:
+    """The line that says what to tap next for a thing that is picked, with a text of it."""
     lit = {one.what for one in board.lit()}
-    text = text_of(scene, first)
-    text = text if len(text) <= LONGEST else ""
     if "play" in lit:
         return tr("{card}: tap it again. {text}", card=name, text=text).strip()
     if lit & {"slot", "pack"}:
         return tr("{card}: tap its place. {text}", card=name, text=text).strip()
-    if "flask" in lit and first.what == "flask":
+    if "flask" in lit and board.trail[0].what == "flask":
         return tr("{card}, and then?", card=name)
     return tr("{card}: choose. {text}", card=name, text=text).strip()
 

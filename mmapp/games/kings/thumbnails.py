@@ -12,23 +12,13 @@ from mmapp.games.kings.theme import GOLD, SEAT_COLOURS, STEEL
 from mmapp.look import textures
 from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.last_moves import paint_last_moves
 from mmapp.widgets.paint import Paint
-
-PALE = (1, 1, 1, 0.35)
 
 
 def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told], since: int = 0) -> None:
     """Paints the last moves, the newest in the first box; the last box says how many more nobody has answered yet."""
-    for at, box in enumerate(boxes):
-        if at < len(moves):
-            paint_move(paint, box, moves[at])
-        elif not at:
-            paint.picture("icon", textures.texture("house/ui_cards"), inset(box, 0.2), PALE)
-    if since > len(boxes) and boxes:
-        box, side = boxes[-1], boxes[-1].h * 0.5
-        plate = rect(box.x - side * 0.2, box.y - side * 0.2, side * 1.2, side)
-        paint.plate("sign", plate, rgba(GOLD), 6)
-        paint.text(f"+{since - len(boxes)}", plate, side * 0.72, rgba(INK), textures.BOLD)
+    paint_last_moves(paint, boxes, moves, since, paint_move, GOLD)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:

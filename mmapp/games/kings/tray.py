@@ -24,7 +24,7 @@ from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
-from mmapp.widgets.tray_plan import Fan, fan
+from mmapp.widgets.tray_plan import Fan
 
 OFFERED = frozenset(
     {
@@ -34,6 +34,10 @@ OFFERED = frozenset(
 )
 """The kinds of targets that lie in the tray while they can be chosen; items only where they are not one's own."""
 IN_TRAY = OFFERED | {"action", "potion"}
+
+
+LEGIBLE = 92
+"""The least width in dp of a card on which long names can be read."""
 
 
 class Thing(NamedTuple):
@@ -94,18 +98,20 @@ def _thing(scene: Scene, target: Target) -> Thing:
 
 
 def lay_tray(plan: Plan, things: Sequence[Thing], scroll: float) -> Fan:
-    """The places of the things in the tray; action cards lie so that all are seen if that is possible."""
-    wide, high = plan.card
-    if things and things[0].target.what == "action":
-        gap = GAP * plan.unit * 0.75
-        room = (plan.tray.w - gap * (len(things) - 1)) / len(things)
-        wide = round(min(max(room, TARGET * plan.unit), high * 0.95))
-        step = wide + gap
-        whole = step * len(things) - gap
-        most = max(0.0, whole - plan.tray.w)
-        start = plan.tray.x + max(0.0, (plan.tray.w - whole) / 2) - min(scroll, most)
-        return Fan([rect(start + at * step, plan.tray.y, wide, high) for at in range(len(things))], most)
-    return fan(plan, len(things), scroll, dp(GAP))
+    """The places of the things in the tray: whole, so that their names can be read; the tray scrolls if they are too
+    many. Action cards lie so that all are seen if that is possible."""
+    if not things:
+        return Fan([], 0)
+    high = plan.card[1]
+    gap = GAP * plan.unit * 0.75
+    room = (plan.tray.w - gap * (len(things) - 1)) / len(things)
+    least = (TARGET if things[0].target.what == "action" else LEGIBLE) * plan.unit
+    wide = round(max(least, min(room, high * 0.95)))
+    step = wide + gap
+    whole = step * len(things) - gap
+    most = max(0.0, whole - plan.tray.w)
+    start = plan.tray.x + max(0.0, (plan.tray.w - whole) / 2) - min(scroll, most)
+    return Fan([rect(start + at * step, plan.tray.y, wide, high) for at in range(len(things))], most)
 
 
 # How they look

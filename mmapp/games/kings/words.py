@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.kings.abilities import BANS, Gear, values_of
@@ -162,7 +163,12 @@ def most_telling(reasons: Sequence[str]) -> str:
 
 def gains(gear: Gear) -> list[Gain]:
     """The numbers of a card as small pictures with figures, without those that are 0."""
-    counted = (
+    return [Gain(f"kings/sign_{name}", str(number)) for name, number in _counted(gear) if number] + _listed(gear)
+
+
+def _counted(gear: Gear) -> tuple[tuple[str, int], ...]:
+    """The numbers of a card that add up, by the names of their signs."""
+    return (
         ("die6", gear.dice),
         ("die12", gear.dice12),
         ("strength", gear.strength),
@@ -173,9 +179,21 @@ def gains(gear: Gear) -> list[Gain]:
         ("reroll_all", gear.reroll_all),
         ("repeat", gear.repeat),
     )
-    found = [Gain(f"kings/sign_{name}", str(number)) for name, number in counted if number]
-    found += [Gain("kings/sign_reroll", "/".join(map(str, values_of(mask)))) for mask in gear.reroll_values]
+
+
+def _listed(gear: Gear) -> list[Gain]:
+    """The values of a card that stand beside each other."""
+    found = [Gain("kings/sign_reroll", "/".join(map(str, values_of(mask)))) for mask in gear.reroll_values]
     return found + [Gain("kings/sign_turn", str(value)) for value in gear.turns]
+
+
+def changes(before: Gear, after: Gear) -> list[Gain]:
+    """The numbers in which one differs from the other, as small pictures with both figures."""
+    pairs = zip(_counted(before), _counted(after), strict=True)
+    found = [Gain(f"kings/sign_{name}", f"{old}→{new}") for (name, old), (_, new) in pairs if old != new]
+    gone, come = Counter(_listed(before)), Counter(_listed(after))
+    found += [Gain(one.picture, f"−{one.text}") for one in (gone - come).elements()]
+    return found + [Gain(one.picture, f"+{one.text}") for one in (come - gone).elements()]
 
 
 def mean_hearts(number: float) -> str:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kivy.clock import Clock
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 
 from mmapp.games.monsters import backdrop, marks
 from mmapp.games.monsters.cards import (
@@ -27,15 +25,12 @@ from mmapp.games.monsters.prompts import asked
 from mmapp.games.monsters.scene import Choice, Scene, Slot, Told, Verdict
 from mmapp.games.monsters.theme import SECONDS
 from mmapp.games.monsters.thumbnails import paint_moves
-from mmapp.look.theme import Look
 from mmapp.table.face import Line, Target
 from mmapp.text.i18n import tr
+from mmapp.widgets.drawn_board import DrawnBoard
 from mmapp.widgets.geometry import Rect, rect
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.sprite import Sprite, eased, on_arc
-
-MARKS, HAND, ALL = 1, 2, 3
-"""The parts to be drawn anew: each draws those before it as well."""
 
 
 class PlanFor(NamedTuple):
@@ -49,108 +44,40 @@ class PlanFor(NamedTuple):
     tiles: bool
 
 
-class MonstersBoard(MonstersFingers):
+class MonstersBoard(DrawnBoard, MonstersFingers):
     """The board: draws a scene and tells what fingers do; it decides nothing.
 
     See `BoardWidget` for its events. Whatever changes in one frame, it is drawn once.
     """
 
-    __events__ = ("on_choose", "on_refuse", "on_inspect", "on_pick", "on_review")
+    covered: set[tuple[int, ...]]
+    """Slots (number,) whose guardian and places (slot, place) whose monster a sprite shows just now."""
+    for_hand = ("selected", "rise")
+    for_marks = ("choices", "armed", "focus_at", "hover_at", "last_move", "told", "pulsing", "throb")
 
     scene: ObjectProperty[Scene] = ObjectProperty(None, allownone=True)
     choices: ObjectProperty[Sequence[Choice]] = ObjectProperty(())
     selected = NumericProperty(0)
     """The strength of the picked card; 0: none."""
     armed: ObjectProperty[Choice | None] = ObjectProperty(None, allownone=True)
-    """The choice that waits for a second tap; None if there is none."""
-    focus_at: ObjectProperty[Target | None] = ObjectProperty(None, allownone=True)
-    """The target that the keyboard points at."""
-    hover_at: ObjectProperty[Target | None] = ObjectProperty(None, allownone=True)
-    """The target that a mouse points at."""
     last_move: ObjectProperty[tuple[int, int] | None] = ObjectProperty(None, allownone=True)
     """Slot and place of the move before."""
     told: ObjectProperty[Told | None] = ObjectProperty(None, allownone=True)
-    """The event that has just happened, or is looked at again: it is marked."""
     moves: ObjectProperty[Sequence[Told] | None] = ObjectProperty(None, allownone=True)
-    """The last moves, shown small, the newest first; None where nobody looks back."""
-    since = NumericProperty(0)
-    """The number of moves since the last one of the viewer; 0 where nobody looks."""
     rise = NumericProperty(1.0)
     """The share that the picked card has been lifted."""
-    speed = NumericProperty(1.0)
-    """The speed at which cards are lifted and glide back; 0: at once."""
-    look: ObjectProperty[Look] = ObjectProperty(None)
     plan: ObjectProperty[Plan] = ObjectProperty(None, allownone=True)
-    """The plan: where everything is."""
-    left_handed = BooleanProperty(defaultvalue=False)
-    locked = BooleanProperty(defaultvalue=False)
-    """Whether something moves: then fingers only hurry it."""
     picked = AliasProperty(lambda self: bool(self.selected), None, bind=("selected",))
     """Whether a card is picked."""
-    words_at = ObjectProperty(None, allownone=True)
-    """The place of words that tell what happens just now; None: that of the prompt."""
-    aside = BooleanProperty(defaultvalue=False)
-    """Whether something covers the hand, as while moves are looked at again."""
-    pulsing = ObjectProperty(())
-    """The targets that pulse because a sentence named them."""
-    throb = NumericProperty(0.0)
-    """The share of their time that has passed."""
     confirm_last = BooleanProperty(defaultvalue=True)
-    help = StringProperty("advice")
-    """The level of help: `none`, `numbers`, `chances` or `advice`."""
 
     def __init__(self, **named: Any) -> None:
         self._planned_for: PlanFor | None = None
         self._behind: tuple[PlanFor | None, bool] | None = None
         self.spare_seconds = 0.0
         """The seconds that the quick fights of a round have left for its slow ones."""
-        self.covered: set[tuple[int, ...]] = set()
-        """Slots (number,) whose guardian and places (slot, place) whose monster a sprite shows just now."""
         super().__init__(**named)
-        self.look = self.look or Look()
-        self._origin = Translate(0, 0, 0)
-        back, still, hand, over = (InstructionGroup() for _ in range(4))
-        self.canvas.add(PushMatrix())
-        self.canvas.add(self._origin)
-        for group in (back, still, hand, over):
-            self.canvas.add(group)
-        self.flying = InstructionGroup()
-        self.canvas.add(self.flying)
-        self.canvas.add(PopMatrix())
-        self._back, self.paint, self.hand_paint, self._marks = Paint(back), Paint(still), Paint(hand), Paint(over)
-        self._stale = 0
-        self._draw_last = Clock.create_trigger(self._draw_stale, -1)
-        self._refresh = Clock.create_trigger(lambda _: self._draw_last(), -1)
-        """The first of two steps: what is asked for before a frame is drawn after that frame's movements."""
-        for name in ("scene", "size", "pos", "left_handed", "help", "moves", "since"):
-            self.fbind(name, self.redraw)
-        for name in ("selected", "rise"):
-            self.fbind(name, self.rehand)
-        for name in ("choices", "armed", "focus_at", "hover_at", "last_move", "told", "pulsing", "throb"):
-            self.fbind(name, self.remark)
-
-    # Events that screens listen to
-
-    def on_choose(self, choice: Choice) -> None:
-        """Called when a choice was made."""
-
-    def on_refuse(self, target: Target) -> None:
-        """Called when something was tried that is not possible."""
-
-    def on_inspect(self, target: Target) -> None:
-        """Called when something was pressed long."""
-
-    def on_review(self, number: int) -> None:
-        """Called when one of the last moves is to be seen again; 0 is the newest."""
-
-    def on_pick(self) -> None:
-        """Called when a card was picked or put back."""
-
-    def on_locked(self, *_: object) -> None:
-        """Clears what sprites covered, once nothing moves."""
-        if not self.locked and self.covered:
-            self.covered.clear()
-            self.redraw()
+        self.hand_paint = Paint(self._hand)
 
     def obey(self, switched: Callable[[str], bool]) -> None:
         """Takes over the game's own switches."""
@@ -197,45 +124,7 @@ class MonstersBoard(MonstersFingers):
         slots = self.scene.slots if self.scene else ()
         return [(tr("guardian {slot}", slot=i + 1), Target("guardian", (i,))) for i in range(len(slots))]
 
-    def pulse(self, targets: Sequence[Target]) -> None:
-        """Lets these targets pulse for a moment; without animation they are framed."""
-        already, self.pulsing = self.pulsing, tuple(targets)
-        if already:
-            return
-        if self.speed:
-            self.run(SECONDS["nod"] * self.speed, self._throb)
-        else:
-            Clock.schedule_once(lambda _: self._throb(1.0), SECONDS["nod"])
-
-    def _throb(self, share: float) -> None:
-        """Shows this share of a pulse; at its end nothing pulses any more."""
-        self.pulsing, self.throb = (self.pulsing, share) if share < 1 else ((), 0.0)
-
     # Drawing
-
-    def redraw(self, *_: object) -> None:
-        """Schedules that everything is drawn anew, once before the next picture."""
-        self._stale = ALL
-        self._refresh()
-
-    def rehand(self, *_: object) -> None:
-        """Schedules that the hand and the marks are drawn anew."""
-        self._stale = max(self._stale, HAND)
-        self._refresh()
-
-    def remark(self, *_: object) -> None:
-        """Schedules that the marks are drawn anew."""
-        self._stale = max(self._stale, MARKS)
-        self._refresh()
-
-    def _draw_stale(self, *_: object) -> None:
-        """Draws the parts that have changed."""
-        if self._stale == ALL:
-            self.draw()
-        elif self._stale == HAND:
-            self.draw_hand()
-        elif self._stale == MARKS:
-            self.draw_marks()
 
     def draw(self, *_: object) -> None:
         """Draws everything that lies still, from scratch."""
@@ -366,21 +255,6 @@ class MonstersBoard(MonstersFingers):
                 self.rehand()
 
         self.run(SECONDS["back"], move)
-
-    def run(self, seconds: float, move: Callable[[float], None]) -> None:
-        """Runs a small movement that nobody waits for; without animation it is over at once."""
-        passed = [0.0]
-        long = seconds / self.speed if self.speed else 0.0
-
-        def step(dt: float) -> bool:
-            passed[0] += dt
-            move(min(1.0, passed[0] / long))
-            return passed[0] < long
-
-        if long:
-            Clock.schedule_interval(step, 0)
-        else:
-            move(1.0)
 
     def draw_marks(self, *_: object) -> None:
         """Draws what glows and what is dimmed."""

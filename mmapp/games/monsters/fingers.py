@@ -3,54 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from typing import Any
 
-from kivy.clock import Clock, ClockEvent
-from kivy.graphics import InstructionGroup
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from mmapp.games.monsters.cards import paint_card
 from mmapp.games.monsters.plan import Plan
 from mmapp.games.monsters.scene import Choice, Scene
-from mmapp.look.theme import HOLD, SNAP
+from mmapp.look.theme import SNAP
 from mmapp.table.face import Target
+from mmapp.widgets.fingers import Fingers, distance
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.sprite import Sprite
-from mmapp.widgets.touchable import reachable
 
-DRAG = 10
-"""The distance that a finger moves before a card follows it, in dp."""
 HELD_LARGER = 1.12
 TAPPED = ("chip", "hand", "guardian", "place", "tile", "round", "move")
 """The kinds of targets that the board takes taps on; the rest are buttons of the page."""
 
 
-class MonstersFingers(Widget):
+class MonstersFingers(Fingers):
     """The part of the board that takes touches. It knows targets and choices, and no rules."""
 
+    in_tray = frozenset({"hand"})
     scene: ObjectProperty[Scene]
     choices: ObjectProperty[Sequence[Choice]]
     plan: ObjectProperty[Plan]
     selected: NumericProperty
     armed: ObjectProperty[Choice | None]
-    focus_at: ObjectProperty[Target | None]
-    locked: BooleanProperty
     confirm_last: BooleanProperty
-    flying: InstructionGroup
-    """The layer for what is dragged, above all else."""
 
     def __init__(self, **named: Any) -> None:
-        self.dragged: Sprite | None = None
-        self.dropped: tuple[float, float] | None = None
-        """The place where the last card was dropped, so that it goes on from there."""
         self.gliding = 0
         """The strength of a card that is on its way back to the hand; 0: none."""
-        self._hold: ClockEvent | None = None
-        self._touched: tuple[Any, Target | None, tuple[float, float]] | None = None
         super().__init__(**named)
 
     # What is where
@@ -84,80 +69,6 @@ class MonstersFingers(Widget):
     def allowed(self, monster: int) -> list[Choice]:
         """The choices for a card."""
         return [choice for choice in self.choices if choice.monster == monster]
-
-    # Fingers
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Notes the touch; it acts on release."""
-        if super().on_touch_down(touch) or not self.collide_point(*touch.pos) or self._touched or self.disabled:
-            return bool(self._touched)
-        here = self._here(touch)
-        target = self.at(*here)
-        if target is None:
-            return False
-        self._touched = touch, target, here
-        touch.grab(self)
-        self._hold = Clock.schedule_once(self._held, HOLD)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        """Lets a card of the hand follow the finger."""
-        if not self._touched or touch is not self._touched[0]:
-            return False
-        _, target, start = self._touched
-        x, y = self._here(touch)
-        if self.dragged:
-            self._drag_to(x, y)
-        elif max(abs(x - start[0]), abs(y - start[1])) > dp(DRAG):
-            self._stop_hold()
-            if target and target.what == "hand" and not self.locked and self.choices:
-                self._begin_drag(target.at[0], (x, y))
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Drops a dragged card, or taps what the finger is still on."""
-        if not self._touched or touch is not self._touched[0]:
-            return False
-        _, target, _ = self._touched
-        self._stop_hold()
-        self._touched = None
-        touch.ungrab(self)
-        if not reachable(self):
-            self.let_go()
-        elif self.dragged:
-            self._drop(*self._here(touch))
-        elif target and self.at(*self._here(touch)) == target:
-            self.tap(target)
-        return True
-
-    def carry(self, touch: MotionEvent) -> bool:
-        """Takes over a finger that was down already, which a card under it follows; returns False if there is no
-        card."""
-        here = self._here(touch)
-        target = self.at(*here)
-        if self._touched or self.locked or not self.choices or target is None or target.what != "hand":
-            return False
-        self._touched = touch, target, here
-        touch.grab(self)
-        self._begin_drag(target.at[0], here)
-        return True
-
-    def _here(self, touch: MotionEvent) -> tuple[float, float]:
-        """The place of a finger on the plan."""
-        return touch.x - self.x, touch.y - self.y
-
-    def _held(self, _: float) -> None:
-        self._hold = None
-        if self._touched and not self.dragged and reachable(self):
-            touch, target, start = self._touched
-            self._touched = (touch, None, start)
-            if target:
-                self.dispatch("on_inspect", target)
-
-    def _stop_hold(self) -> None:
-        if self._hold:
-            self._hold.cancel()
-            self._hold = None
 
     # Taps
 
@@ -223,7 +134,8 @@ class MonstersFingers(Widget):
 
     # Dragging
 
-    def _begin_drag(self, i: int, pos: tuple[float, float]) -> None:
+    def _begin_drag(self, target: Target, pos: tuple[float, float]) -> None:
+        [i] = target.at
         if i >= len(self.scene.hand):
             return
         card = self.scene.hand[i]
@@ -250,7 +162,7 @@ class MonstersFingers(Widget):
         best, least = None, dp(SNAP) + 1
         for i, spot in enumerate(self.plan.spots):
             for j, place in enumerate(spot.places):
-                away = _distance(place, x, y)
+                away = distance(place, x, y)
                 if away < least:
                     best, least = Target("place", (i, j)), away
         return best
@@ -287,24 +199,6 @@ class MonstersFingers(Widget):
             self.selected = 0
         self.rehand()
 
-    def rehand(self, *_: object) -> None:
-        """Schedules that the hand is drawn anew; the board does it."""
-
     def glide(self, sprite: Sprite, end: tuple[float, float]) -> None:
         """Sets a sprite down at once; the board may do it more slowly."""
         sprite.remove()
-
-    def _end_drag(self) -> None:
-        if self.dragged:
-            if self._touched:  # the finger that carried it carries nothing else
-                self._touched = self._touched[0], None, self._touched[2]
-            self.dragged.remove()
-            self.dragged = None
-            self.focus_at = None
-            self.rehand()
-
-
-def _distance(box: Rect, x: float, y: float) -> float:
-    dx = max(box.x - x, 0, x - box.right)
-    dy = max(box.y - y, 0, y - box.top)
-    return hypot(dx, dy)

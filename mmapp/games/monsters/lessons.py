@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.box import Invitation, new_match
@@ -10,18 +9,12 @@ from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from engine.core.setting import Setting
 from mmapp.games.monsters.scene import Choice, Scene
+from mmapp.table.lesson_plan import Lesson, Step
 from mmapp.text.i18n import mark
 
 ME = 0
 BOT = "easy"
 OTHERS = (("Schnorch", "undead"), ("Lumpi", "insects"))
-Goal = Callable[[Scene, Choice], bool]
-"""A function that says whether a choice is what a step is about."""
-
-
-def anything(_: Scene, __: Choice) -> bool:
-    """Returns True: it is enough to play."""
-    return True
 
 
 def throws_out_weakly_guarded(scene: Scene, choice: Choice) -> bool:
@@ -50,38 +43,13 @@ def at_the_gate(_: Scene, choice: Choice) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One own move of a chapter, and the words around it."""
+class DealtLesson(Lesson):
+    """A chapter with its deal."""
 
-    task: str
-    """The question while no card is picked."""
-    aim: str
-    """The question when a card is picked that serves the goal."""
-    goal: Goal = anything
-    other: str = ""
-    """The words when a card is picked that cannot serve it."""
-    missed: str = ""
-    """The words when something else was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A chapter: what is shown before, the moves to be made and what is said afterwards, and its deal."""
-
-    name: str
-    title: str
-    before: str
-    steps: tuple[Step, ...]
-    after: str
     seed: int
     moves: tuple[str, ...] = ()
     """The moves made before it begins, as the engine writes them."""
     options: tuple[str, ...] = ()
-
-    @property
-    def picture(self) -> str:
-        """The name of its picture in the atlas."""
-        return f"house/tutorial_{self.name}"
 
     def match(self, me: str) -> AnyMatch:
         """A match that was played on to where the chapter begins; it is never written to disk."""
@@ -93,7 +61,7 @@ class Lesson:
 
 
 LESSONS = (
-    Lesson(
+    DealtLesson(
         "place",
         mark("Into the castle!"),
         mark(
@@ -114,9 +82,10 @@ LESSONS = (
             "Everyone plays until two monsters of each lie in the castle: then the fight begins. The two small cards "
             "beside your hand rest until the next round."
         ),
+        "house/tutorial_place",
         30,
     ),
-    Lesson(
+    DealtLesson(
         "displace",
         mark("Displacing"),
         mark(
@@ -149,10 +118,11 @@ LESSONS = (
             "nobody is displaced there any more. You may displace even your own monster, for 1 gold. But who cannot "
             "pay cannot displace."
         ),
+        "house/tutorial_displace",
         156,
         ("play 3 0", "play 2 1"),
     ),
-    Lesson(
+    DealtLesson(
         "fight",
         mark("The fight"),
         mark(
@@ -172,10 +142,11 @@ LESSONS = (
             "An odd piece of gold goes to the stronger monster; if both are equally strong, nobody gets it. "
             "Whoever owns both monsters takes all of the loot."
         ),
+        "house/tutorial_fight",
         1923,
         ("play 4 0", "play 5 2", "play 4 0", "play 3 1", "play 3 2"),
     ),
-    Lesson(
+    DealtLesson(
         "healing",
         mark("Healing"),
         mark(
@@ -199,10 +170,11 @@ LESSONS = (
             "Who has too little gold pays what is left. Places near the gate are safer: behind, loot comes only if "
             "everything before is beaten. After the last round the most gold wins; equals share the victory."
         ),
+        "house/tutorial_healing",
         3,
         ("play 3 0", "play 5 2", "play 2 0", "play 1 1", "play 3 1"),
     ),
-    Lesson(
+    DealtLesson(
         "variants",
         mark("Variants"),
         mark(
@@ -220,6 +192,7 @@ LESSONS = (
             ),
         ),
         mark("You can switch both variants on under “New game”. Press anything long to see it large and explained."),
+        "house/tutorial_variants",
         59,
         options=("chain", "king_rules"),
     ),

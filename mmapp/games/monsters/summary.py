@@ -62,7 +62,7 @@ def _pairs(rows: Sequence[Widget]) -> GridLayout:
     return grid
 
 
-def purses(before: Scene, now: Scene) -> list[Gain]:
+def standings(before: Scene, now: Scene) -> list[Gain]:
     """Everybody's gold, and in brackets by how much it has changed."""
     gains = []
     for old, player in zip(before.players, now.players, strict=True):

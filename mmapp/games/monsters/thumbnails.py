@@ -14,30 +14,13 @@ from mmapp.games.monsters.theme import GOLD, KIND_COLOURS, STONE
 from mmapp.look import textures
 from mmapp.look.theme import INK, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.last_moves import paint_last_moves
 from mmapp.widgets.paint import Paint
-
-PALE = (1, 1, 1, 0.35)
 
 
 def paint_moves(paint: Paint, boxes: Sequence[Rect], moves: Sequence[Told], since: int = 0) -> None:
-    """Paints the last moves, the newest in the first box; where nothing has happened yet, pale cards.
-
-    The last box says how many more of those moves there were that one has not answered yet.
-    """
-    for i, box in enumerate(boxes):
-        if i < len(moves):
-            paint_move(paint, box, moves[i])
-        elif not i:
-            paint.picture("icon", textures.texture("house/ui_cards"), inset(box, 0.2), PALE)
-    if since > len(boxes) and boxes:
-        _more(paint, boxes[-1], since - len(boxes))
-
-
-def _more(paint: Paint, box: Rect, count: int) -> None:
-    side = box.h * 0.5
-    plate = rect(box.x - side * 0.2, box.y - side * 0.2, side * 1.2, side)
-    paint.plate("sign", plate, rgba(GOLD), 6)
-    paint.text(f"+{count}", plate, side * 0.72, rgba(INK), textures.BOLD)
+    """Paints the last moves, the newest in the first box; the last box says how many more nobody has answered yet."""
+    paint_last_moves(paint, boxes, moves, since, paint_move, GOLD)
 
 
 def paint_move(paint: Paint, box: Rect, told: Told, chosen: bool = False) -> None:

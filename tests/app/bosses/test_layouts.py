@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,8 @@ from mmapp.widgets.geometry import Rect
 SIZES = [(360, 640), (412, 915), (640, 360), (915, 412), (800, 1280), (1280, 800), (1600, 2560)]
 TARGET, LEAST_ROOM, LOW = 48, 38, 28
 """In dp: of buttons, of rooms, and of rooms on the lowest phone, where another's dungeon opens large by a tap."""
+LEAST_HERO = 20
+"""The least width of a hero in dp, where twelve stand in town on the smallest phone."""
 BUTTONS = ("menu", "undo", "hint", "done", "answer")
 
 
@@ -61,6 +64,22 @@ def test_each_dungeon_has_five_rooms_a_boss_and_an_entrance_apart(size, seats, t
     own = plan.lairs[0]
     assert own.fate.w or min(size) < 400
     assert own.spots[0].w * own.spots[0].h >= 0.85 * plan.lairs[1].spots[0].w * plan.lairs[1].spots[0].h
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("heroes", [1, 5, 9, 12])
+def test_even_a_dozen_heroes_stand_in_town_apart(size, heroes):
+    from mmapp.games.bosses.town import town_boxes
+
+    plan = make_plan(size, 4, 0)
+    boxes = town_boxes(plan, SimpleNamespace(town=[None] * heroes))
+    assert len(boxes) == heroes and min(box.w for box in boxes) >= LEAST_HERO
+    for box in boxes:
+        assert plan.town.x <= box.x and box.right <= plan.town.right
+        assert plan.town.y <= box.y and box.top <= plan.town.top
+    for box, beside in zip(boxes, boxes[1:], strict=False):
+        assert beside.x < box.x, "the oldest stands at the right"
+        assert beside.right <= box.x + 1, "nobody covers another"
 
 
 @pytest.mark.parametrize(

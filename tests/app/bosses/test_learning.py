@@ -2,59 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from learning import check_questions, follow, front, lesson, to_the_end
 
 from mmapp.games.bosses.lessons import LESSONS
 from mmapp.text.i18n import tr
-
-ENDS = ("Well done!", "Almost!")
 
 
 @pytest.fixture
 def begin(start):
     """The app with this game in front."""
 
-    def begun(**settings):
-        hand = start(**{"animation": "off", **settings})
-        hand.app.session.bring("bosses")
-        hand.frames(2)
-        return hand
-
-    return begun
-
-
-def lesson(hand, number):
-    """A chapter whose sheet has been read."""
-    hand.app.session.lesson(number)
-    hand.frames(2)
-    hand.tap("Try it")
-    assert hand.wait_for_me() == "play"
-    hand.frames(2)
-    return hand.page
-
-
-def follow(hand):
-    """Touches what the pointer shows, where it shows it, until it shows nothing more; returns how often."""
-    touched = 0
-    while targets := hand.page.teacher.pointer.targets:
-        box = hand.page.teacher.pointer.boxes[0]
-        assert box == hand.board.box_of(targets[0]), f"it points beside {targets[0]}"
-        hand.touch(*box.center)
-        touched += 1
-        assert touched < 9, f"it still points at {targets[0]}"
-    return touched
-
-
-def to_the_end(hand):
-    """A chapter by what the pointer shows; where nothing is shown the turn is ended. Gives the last sheet."""
-    while (now := hand.wait_for_me()) == "play" or hand.sheet.title not in {tr(title) for title in ENDS}:
-        hand.frames(2)
-        if now != "play":
-            hand.tap("Go on")
-        elif not follow(hand):
-            hand.board.tap(hand.board.choices[0].target)
-            hand.frames(2)
-    return hand.sheet
+    return partial(front, start, "bosses")
 
 
 @pytest.mark.parametrize("number", range(len(LESSONS)))
@@ -69,12 +30,7 @@ def test_who_follows_the_pointer_ends_every_chapter(begin, number):
 @pytest.mark.parametrize(("text", "lang"), [(100, "de"), (100, "en"), (200, "de")])
 def test_what_is_asked_can_be_read(begin, size, text, lang):
     hand = begin(size=size, text=text, lang=lang)
-    page = lesson(hand, 0)
-    prompt = page.ids.prompt
-    for step in (step for one in LESSONS for step in one.steps):
-        for asked in filter(None, (step.task, step.aim, step.other)):
-            page.say(tr(asked))
-            assert prompt.texture_size[1] <= prompt.height and prompt.font_size >= 12, (tr(asked), prompt.font_size)
+    check_questions(hand, lesson(hand, 0), LESSONS)
 
 
 def test_every_chapter_is_offered_with_its_picture_and_can_be_repeated(begin):
@@ -194,10 +150,10 @@ def test_the_rules_answer_every_ruling_that_is_searched(begin, lang):
     every = pages(hand)
     assert len(every) == len(PAGES), "a page is missing"
     for words in SETTLED[lang]:
-        rules._search(words)
+        rules.search(words)
         hand.frames(9)
         assert 0 < len(pages(hand)) < len(every), words
-    rules._search("xyzzy")
+    rules.search("xyzzy")
     assert not pages(hand)
 
 
@@ -215,7 +171,7 @@ def test_the_gallery_shows_every_card_with_its_sentences(begin):
     for kind in PARTS:
         hand.tap(PARTS[kind])
         hand.frames(40)
-        rows = {one.title: one for one in hand.widgets() if type(one).__name__ == "PictureRow"}
+        rows = {one.title: one for one in hand.widgets() if type(one).__name__ == "CardRow"}
         for card, count in cards_of(kind):
             row = rows.pop(card.name)
             assert [row.title, *row.line.split("\n")] == said(card, count)
@@ -238,15 +194,29 @@ def test_cards_are_found_by_their_words(begin, lang, words, found):
     hand = begin(lang=lang)
     hand.app.house.show("learn", part="cards")
     hand.frames(3)
-    gallery = next(one for one in hand.widgets() if type(one).__name__ == "Gallery")
+    gallery = next(one for one in hand.widgets() if type(one).__name__ == "CardGallery")
     gallery.search(words)
     hand.frames(2)
-    rows = [one.title for one in hand.widgets() if type(one).__name__ == "PictureRow"]
+    rows = [one.title for one in hand.widgets() if type(one).__name__ == "CardRow"]
     assert rows == ([found] if found else [])
     assert any(words in text for text in hand.texts()) or rows
     gallery.search("")
     hand.frames(40)
-    assert len([one for one in hand.widgets() if type(one).__name__ == "PictureRow"]) == len(cards_of("room"))
+    assert len([one for one in hand.widgets() if type(one).__name__ == "CardRow"]) == len(cards_of("room"))
+
+
+def test_a_card_of_the_gallery_is_shown_large(begin):
+    hand = begin()
+    hand.app.house.show("learn", part="cards")
+    hand.frames(40)
+    row = next(one for one in hand.widgets() if type(one).__name__ == "CardRow")
+    hand.tap(row)
+    assert hand.sheet.title == row.title
+    pictures = [one for one in hand.sheet.walk() if getattr(one, "name", "") == row.picture]
+    assert [picture.height > 3 * 60 for picture in pictures] == [True]
+    assert set(row.line.split("\n")) <= set(hand.texts())
+    hand.tap("Done")
+    assert hand.sheet is None
 
 
 # The words

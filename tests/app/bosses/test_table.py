@@ -47,11 +47,13 @@ def test_from_the_shelf_to_the_end_page_alone(start):
     assert hand.app.house.name == "end" and sorted(hand.table.match.outcome().ranks) == [1, 2]
     (entry,) = hand.app.store.entries.values()
     assert entry.over and entry.game == "bosses"
-
-
-def test_a_game_that_goes_round_comes_to_the_end(begin):
-    hand = begin(2, seed=8)
-    assert play_on(hand, act=4) == "end"
+    chart, view = hand.page.ids.chart, hand.table.match.view(None)
+    for title, last in (("Souls", view.souls), ("Wounds", view.wounds), ("Souls", view.souls)):
+        assert hand.page.chart_title.startswith(f"{title} by round") and list(chart._values[-1]) == list(last)
+        hand.tap(chart)
+    hand.resize(915, 412)
+    hand.frames(3)
+    assert hand.page.chart_title.startswith("Wounds by round"), "a low window does not say what the chart shows"
 
 
 def test_in_the_middle_of_the_table_only_hands_are_covered(begin):
@@ -60,12 +62,6 @@ def test_in_the_middle_of_the_table_only_hands_are_covered(begin):
     assert not hand.page.covers.full and not hand.board.scene.hand and not hand.board.items
     assert play_on(hand, lambda scene: scene.round == 2, act=4) == "play"
     assert hand.board.scene.hand
-
-
-@pytest.mark.parametrize("size", [(360, 640), (915, 412), (800, 1280)])
-def test_a_round_at_other_sizes(begin, size):
-    hand = begin(1, 3, seed=4, size=size)
-    assert play_on(hand, lambda scene: scene.round == 2, act=2) == "play"
 
 
 def test_two_bosses_are_offered_and_one_is_kept(begin):

@@ -77,8 +77,8 @@ def test_the_forge_opens_filters_and_closes(at_first_items):
 
 def test_dice_are_marked_and_no_longer_and_rolled_together(start):
     hand = start(animation="off")
-    deal(hand, 1, 1, seed=6, level="normal")
-    assert play_on(hand, lambda scene: scene.ask == "reroll" and scene.fight.against != 4) == "play"
+    deal(hand, 1, 2, seed=7, options={"own_sides": 1})
+    assert play_on(hand, lambda scene: scene.fight and scene.fight.against != 4 and hand.board.rolls()) == "play"
     board = hand.board
     rolls = board.rolls()
     assert rolls

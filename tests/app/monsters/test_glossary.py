@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mmapp.games.monsters.rulebook import GLOSSARY
+from mmapp.games.monsters.glossary import GLOSSARY
 from mmapp.text import i18n
 
 

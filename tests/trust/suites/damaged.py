@@ -14,7 +14,7 @@ WINDOW = False
 LIMIT = 120
 STRIDE = 64
 """Trials in which a file is cut at every byte, each at every 64th."""
-LARGE = 8_000
+LARGE = 4_000
 """Bytes of a file from which on it is cut at fewer places."""
 PEAK = 25_000_000
 """Bytes of memory that a refusal may take at most; a record may have four million itself."""

@@ -69,17 +69,22 @@ def games_of_bots(notes, seed):
 
 
 def _bots_play(notes, seed, names):
-    """Plays a game of these bots, one after the other round the table; without a winner it is counted."""
+    """Plays a game of these bots, one after the other round the table; games and those that the round limit ends are
+    counted by the levels that sit there."""
     from engine.bots.play import play_deal
     from engine.bots.roster import make_bot
     from engine.core.setting import Invitation
     from engine.kings.lid import LID
 
     setting = _setting(seed)
-    bots = [make_bot(LID, names[(seed + seat) % len(names)], seed) for seat in range(setting.seats)]
+    seated = [names[(seed + seat) % len(names)] for seat in range(setting.seats)]
+    bots = [make_bot(LID, name, seed) for name in seated]
     outcome = play_deal(_games()[0], Invitation("kings", setting, seed), bots)
     assert sorted(outcome.ranks)[1:] == [2] * (setting.seats - 1)
+    levels = "+".join(sorted({name.partition(":")[0] for name in seated}))
     notes.count("games without a winner", 1 not in outcome.ranks)
+    notes.count(f"games of {levels}")
+    notes.count(f"games of {levels} without a winner", 1 not in outcome.ranks)
 
 
 def bad_plays(notes, seed):

@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random, seed
 from tempfile import TemporaryDirectory
 
+from trust.tables import times_of_others, trials_of_others
+
 WINDOW = True
 LIMIT = 900
 EVENTS = 500
@@ -21,18 +23,18 @@ The largest, all cards beside the rules, has some three hundred widgets."""
 
 
 def short():
-    return {"events": 2}
+    return {"events": 2, **times_of_others(events=1)}
 
 
 def long():
-    return {"events": 200}
+    return {"events": 200, **times_of_others(events=60)}
 
 
-def events(notes, number):
+def events(notes, number, game=""):
     begin = time.process_time()
     tell = Tell(notes)
     try:
-        run(number, range(EVENTS), tell)
+        run(number, range(EVENTS), tell, game)
     except Exception as error:
         raise AssertionError(f"seed {number}, event {tell.event}, {tell.name}: {error!r}") from error
     finally:
@@ -53,8 +55,8 @@ class Tell:
             self.notes.count(name)
 
 
-def run(number: int, which: Iterable[int], tell: Callable[[int, str], None]) -> None:
-    """These events of a seed, one after the other."""
+def run(number: int, which: Iterable[int], tell: Callable[[int, str], None], game: str = "") -> None:
+    """These events of a seed, one after the other; the first table is of this game, or of any."""
     from trust import agree, look, tricks
     from trust.quick import Quick
 
@@ -64,7 +66,7 @@ def run(number: int, which: Iterable[int], tell: Callable[[int, str], None]) -> 
         hand = Quick(Path(folder), lang="")
         try:
             before = agree.footprint(hand)
-            tricks.deal(hand, Random(number))
+            tricks.deal(hand, Random(number), game)
             for event in which:
                 tell(event, "")
                 tell(event, tricks.one_trick(hand, Random(f"{number}/{event}")))
@@ -80,4 +82,4 @@ def bounded(before: dict[str, int], after: dict[str, int]) -> None:
     assert after["words"] <= 256, "textures of text are kept without end"
 
 
-TRIALS = {"events": events}
+TRIALS = {"events": events, **trials_of_others(events=events)}

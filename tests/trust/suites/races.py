@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import gc
+from inspect import getclosurevars
 from pathlib import Path
 from random import Random, seed
 from tempfile import TemporaryDirectory
@@ -60,7 +61,7 @@ def begin(hand, rng, game) -> None:
 
 
 def keep(hand, kept: list) -> None:
-    """What could be answered now, by whom, at which table, and for which decision."""
+    """What could be answered now, by whom, at which table, and for which decision; bots may be at an older one."""
     table = hand.app.session.table
     if table is None:
         return
@@ -68,7 +69,8 @@ def keep(hand, kept: list) -> None:
     if table.viewer in since:
         some = table.choices if table.game == FIRST else (*table.choices[:3], *table.choices[-3:])
         kept += [(table, PERSON, choice.action, since[table.viewer]) for choice in some]
-    kept += [(table, seat, table.thinking._jobs[seat].done, since[seat]) for seat in since if seat in table.thinking]
+    jobs = [(seat, table.thinking._jobs[seat].done) for seat in since if seat in table.thinking]
+    kept += [(table, seat, done, getclosurevars(done).nonlocals["since"]) for seat, done in jobs]
     del kept[:-60]
 
 

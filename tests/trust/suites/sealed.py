@@ -188,7 +188,13 @@ def holding(hand, spy, rng) -> None:
 def pick_a_card(hand, rng) -> None:
     if hand.table.game == FIRST:
         hand.tap_card(rng.choice(hand.board.scene.hand).strength)
-    elif box := hand.board.boxes.get(rng.choice(hand.table.choices).path[0]):
+    else:
+        touch_first(hand, rng.choice(hand.table.choices))
+
+
+def touch_first(hand, choice) -> None:
+    """Touches the first thing that a choice needs, if it lies where a finger can reach it."""
+    if box := hand.board.boxes.get(choice.path[0]):
         hand.touch(hand.board.x + box.center[0], hand.board.y + box.center[1])
 
 
@@ -428,9 +434,10 @@ def played(hand, rng) -> Iterator[str]:
 
 
 def played_by_paths(hand, rng) -> Iterator[str]:
-    """The steps of some choices, and one that is made where that changes nothing but for its own seat."""
-    for choice in rng.sample(list(hand.table.choices), min(6, len(hand.table.choices))):
-        pick_a_card(hand, rng)
+    """The first step of some choices; one that needs no second step would be made, and may show what was hidden."""
+    begun = [choice for choice in hand.table.choices if len(choice.path) > 1]
+    for choice in rng.sample(begun, min(6, len(begun))):
+        touch_first(hand, choice)
         yield f"picked for {choice.path}"
         hand.board.let_go()
         hand.frames(2)
