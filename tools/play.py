@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from engine.box import GAMES
 from tools.screen import virtual_screen
 
 LONGEST = 1800
@@ -35,7 +36,15 @@ def main() -> int:
         print(f"the demonstration failed; see {PICTURES.relative_to(ROOT)}/log.txt", file=sys.stderr)
         return code or 1
     print(f"{len(pictures)} pictures of the game are in {PICTURES.relative_to(ROOT)}")
+    print(others())
     return 0
+
+
+def others() -> str:
+    """The words that say how each game of the box is demonstrated, with a display and without."""
+    games = "|".join(GAMES)
+    return f"""Any game of the box, without a display: python -m tools.play --game {games}
+Any game of the box, with one: python -m mmapp --demo FOLDER --game {games}"""
 
 
 def demonstrate(app: list[str], display: str) -> int:

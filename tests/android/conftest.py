@@ -22,6 +22,7 @@ REAL = (
     "requirements/phone.txt",
     "tools/android/application_arguments.xml",
     "tools/android/queries.xml",
+    "tools/android/res",
 )
 """What the small project has of the real one, besides its icons."""
 

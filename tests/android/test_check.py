@@ -20,7 +20,10 @@ def test_the_project_as_it_is_packs_without_a_fault_and_says_how_large_it_is(pac
     used = int(re.search(r"packed, (\d+)% used", packed.said)[1])
     assert 20 < used < 100
     assert re.search(r"games: .*\bmonsters\b", packed.said)
-    assert "label 'Mächtige Monster'" in packed.said and "permissions: android.permission.VIBRATE\n" in packed.said
+    assert (
+        "labels ['The Game Chest', 'Die Spieltruhe']" in packed.said
+        and "permissions: android.permission.VIBRATE\n" in packed.said
+    )
     assert "queries: android.intent.action.TTS_SERVICE\n" in packed.said
 
 
@@ -97,12 +100,17 @@ def test_a_missing_extension_is_found_in_any_folder(project, extension):
         ("android.api = 35", "the target API is 35, not 36"),
         ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
         ("android.manifest.orientation = portrait", "android:screenOrientation is portrait, not fullUser"),
-        ("title = Monster", "the label is 'Monster'"),
+        ("title = Monster", r"the labels are \['Monster', 'Die Spieltruhe'\]"),
     ],
 )
 def test_what_android_does_not_know_or_should_not_be_told_is_found(project, line, fault):
     project.say(line)
     project.red("package", fault)
+
+
+def test_another_name_in_german_is_found(project):
+    project.change("tools/android/res/values-de/strings.xml", "Die Spieltruhe", "Truhe")
+    project.red("package", r"the labels are \['The Game Chest', 'Truhe'\]")
 
 
 @pytest.mark.parametrize(

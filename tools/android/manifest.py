@@ -29,7 +29,8 @@ NEWER = ("enableOnBackInvokedCallback",)
 NAME = "{http://schemas.android.com/apk/res/android}name"
 TARGET = 36
 """The API that Google's store asks of new versions."""
-TITLE = "Mächtige Monster"
+TITLES = {"": "The Game Chest", "-de": "Die Spieltruhe"}
+"""What the app is called on the device, by what Android adds for its language."""
 LONGEST = 60
 """Seconds after which aapt counts as stuck."""
 
@@ -45,8 +46,9 @@ def check_manifest(made: Package, report: Report) -> None:
         report.fault(f"aapt refuses the manifest or a resource: {done.stderr.strip()[-600:]}")
         return
     badging = _aapt("dump", "badging", str(compiled)).stdout
-    report.say(f"aapt compiles manifest and resources; label {_label(badging)!r}, {_icons(badging)} icons")
-    report.demand(_label(badging) == TITLE, f"the label is {_label(badging)!r}")
+    labels = {language: _label(badging, language) for language in TITLES}
+    report.say(f"aapt compiles manifest and resources; labels {list(labels.values())}, {_icons(badging)} icons")
+    report.demand(labels == TITLES, f"the labels are {list(labels.values())}")
     report.demand("icon.xml" in badging, "there is no adaptive icon")
     report.demand(f"targetSdkVersion:'{TARGET}'" in badging, f"the target API is {made.target_api}, not {TARGET}")
     text = made.manifest.read_text(encoding="utf-8")
@@ -112,8 +114,8 @@ def _aapt(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True, timeout=LONGEST)
 
 
-def _label(badging: str) -> str:
-    found = re.search(r"application-label:'([^']*)'", badging)
+def _label(badging: str, language: str) -> str:
+    found = re.search(rf"application-label{language}:'([^']*)'", badging)
     return found.group(1) if found else ""
 
 

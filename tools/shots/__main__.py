@@ -1,4 +1,4 @@
-"""`python -m tools.shots`: screenshots of every screen of a game into docs/screens, at phone and tablet sizes.
+"""`python -m tools.shots`: screenshots of every screen of every game into docs/screens, at phone and tablet sizes.
 
 `--fastlane` fills the folders of the stores instead, in both languages. Where there is no display it starts a
 virtual one.
@@ -33,15 +33,17 @@ def main() -> None:
     """Takes them."""
     wishes = wanted()
     sizes = [tuple(map(int, size.split("x"))) for size in wishes.size or ()] or SIZES
-    series = [(size, wishes.theme or "dark") for size in sizes]
+    looks = [(size, wishes.theme or "dark") for size in sizes]
     if not wishes.theme and not wishes.size:
-        series += [(size, "light") for size in IN_BOTH_THEMES]
+        looks += [(size, "light") for size in IN_BOTH_THEMES]
+    series = [(game, *look) for game in ([wishes.game] if wishes.game else GAMES) for look in looks]
     if wishes.fastlane:
         fastlane.fill()
     elif len(series) == 1:
-        take_on_a_screen(wishes, *series[0])
-    for size, theme in series if len(series) > 1 and not wishes.fastlane else ():
-        words = ["--size", f"{size[0]}x{size[1]}", "--theme", theme]
+        wishes.game, size, theme = series[0]
+        take_on_a_screen(wishes, size, theme)
+    for game, size, theme in series if len(series) > 1 and not wishes.fastlane else ():
+        words = ["--game", game, "--size", f"{size[0]}x{size[1]}", "--theme", theme]
         again = [sys.executable, "-m", "tools.shots", *sys.argv[1:], *words]
         # a window that changes its size cannot be read back everywhere
         subprocess.run(again, cwd=ROOT, check=True, timeout=LONGEST)
@@ -54,7 +56,7 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--lang", choices=("de", "en"), default="de")
     parser.add_argument("--theme", choices=("dark", "light"), help="both by default")
     parser.add_argument("--text", type=int, default=100)
-    parser.add_argument("--game", default=GAMES[0], choices=GAMES)
+    parser.add_argument("--game", choices=GAMES, help="all by default")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--size", action="append", help="WxH; all usual ones by default")
     parser.add_argument("--store", action="store_true", help="only the scenes of a store's page")
@@ -100,16 +102,18 @@ def take(wishes: Any, size: tuple[int, int], theme: str) -> None:
         def shot(name: str) -> None:
             hand.frames(4)
             extra = "" if wishes.text == 100 else f"-{wishes.text}"
-            of_game = "" if wishes.game == GAMES[0] else f"{wishes.game}-"
-            path = wishes.into / f"{of_game}{name}-{width}x{height}-{theme}{extra}.png"
+            name = fastlane.file_name(wishes.game, name)
+            path = wishes.into / f"{name}-{width}x{height}-{theme}{extra}.png"
             picture(path)
             slim(path)
 
         hand.app.session.bring(wishes.game)
         hand.app.house.show("home")
         own = import_module(f"tools.shots.{wishes.game}")
-        whole = (at_home, *own.AT_THE_TABLE, in_the_house, *own.IN_THE_HOUSE)
-        for scene in (at_home, *own.STORE, chapters) if wishes.store else whole:
+        whole = (at_home, *own.AT_THE_TABLE, about_the_game, *own.IN_THE_HOUSE)
+        if wishes.game == GAMES[0]:
+            whole += (in_the_house,)
+        for scene in (at_home, *own.STORE) if wishes.store else whole:
             scene(hand, shot, wishes.seats)
         hand.close()
 
@@ -128,15 +132,16 @@ def at_home(_: Any, shot: Shot, __: int) -> None:
     shot("home")
 
 
-def chapters(hand: Any, shot: Shot, _: int) -> None:
-    """The chapters of the tutorial."""
-    hand.app.house.show("learn")
-    shot("learn")
-
-
 def in_the_house(hand: Any, shot: Shot, _: int) -> None:
-    """Menus and lists."""
-    for name in ("newgame", "settings", "about", "chronicle", "learn"):
+    """The pages that are the same for every game."""
+    for name in ("settings", "about", "chronicle"):
+        hand.app.house.show(name)
+        shot(name)
+
+
+def about_the_game(hand: Any, shot: Shot, _: int) -> None:
+    """The house's pages with what a game shows on them."""
+    for name in ("newgame", "learn"):
         hand.app.house.show(name)
         shot(name)
     hand.tap("Rules")

@@ -9,22 +9,37 @@ from PIL import Image, ImageDraw, ImageFont
 ROOT = Path(__file__).resolve().parent.parent.parent
 FONT = ROOT / "assets" / "house" / "fonts" / "grenze-bold.ttf"
 CAPTIONS = {
-    "home": {
-        "de": "Ein Schloss, ein Schatz, sechs Sorten Monster",
-        "en": "One castle, one treasure, six kinds of monsters",
+    ("monsters", "home"): {
+        "de": "Drei Spiele in einer Truhe, ohne Netz und Werbung",
+        "en": "Three games in one chest, offline and free of ads",
     },
-    "table-3": {
-        "de": "Zu dritt bis zu sechst, mit Bots oder Freunden",
-        "en": "Three to six players, with bots or friends",
+    ("monsters", "displacing"): {
+        "de": "Im Weg? Wirf sie raus – gegen Gold",
+        "en": "In your way? Throw them out – for gold",
     },
-    "displacing": {"de": "Im Weg? Wirf sie raus – gegen Gold", "en": "In your way? Throw them out – for gold"},
-    "fight-won": {"de": "Gemeinsam stark genug? Teilt die Beute!", "en": "Strong enough together? Share the loot!"},
-    "table-5": {"de": "Preise, Summen, Chancen: alles steht da", "en": "Prices, sums, chances: all in sight"},
-    "table-6": {"de": "Platz für sechs Räuberbanden", "en": "Room for six bands of robbers"},
-    "end": {"de": "Wer trägt das meiste Gold davon?", "en": "Who carries off the most gold?"},
-    "learn": {"de": "Spielend lernen, Kapitel für Kapitel", "en": "Learn by playing, chapter by chapter"},
+    ("monsters", "fight-won"): {
+        "de": "Gemeinsam stark genug? Teilt die Beute!",
+        "en": "Strong enough together? Share the loot!",
+    },
+    ("monsters", "table-6"): {"de": "Platz für sechs Räuberbanden", "en": "Room for six bands of robbers"},
+    ("bosses", "table-picked"): {
+        "de": "Bau deinen Stollen: Jede Kammer lockt",
+        "en": "Dig your dungeon: every room is a lure",
+    },
+    ("bosses", "window"): {
+        "de": "Wer kommt durch, wer bleibt drin? Du siehst es vorher",
+        "en": "Who gets in, who gets through? You see it coming",
+    },
+    ("kings", "forge"): {
+        "de": "Aus Resten wird Rüstung: deine Schmiede",
+        "en": "Scraps become armour: your forge",
+    },
+    ("kings", "fight"): {
+        "de": "Würfle selbst – die Chance steht daneben",
+        "en": "Throw the dice yourself – with the odds in sight",
+    },
 }
-"""By scene and language."""
+"""By game and scene, and by language."""
 NIGHT, DUSK, GOLD = (20, 14, 52), (74, 48, 140), (255, 205, 84)
 STRIP = 0.14
 """How high the place of the caption is, by the picture's height."""

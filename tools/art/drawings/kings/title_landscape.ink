@@ -8,6 +8,7 @@ pal far=#BFDCD8 far2=#A9D0B0 hill1=#9CCB80 hill2=#86BC6A hill3=#74AE5B road=#F6E
 grad sky 0,0 0,392 #5FB2E6 #8FCFF2 #CDEBF7 #FFF2CC
 rad halo 128,226 227 #FFF3B8/.95 #FFE7A0/.5 #FFE9B8/0
 f @sky 0,0! 720,0! 720,540! 0,540!
+{ move 62,4
 f #FFF7D0/.34 198,231! 1262,237! 1232,485! 197,237!
 f #FFF7D0/.34 189,261! 1145,728! 1011,938! 185,266!
 f #FFF7D0/.34 167,284! 826,1120! 614,1250! 162,287!
@@ -49,7 +50,8 @@ outer 0
 }
 }
 }
-use meadow_cloud 194,123 0.9
+}
+use meadow_cloud 70,104 0.9
 use meadow_cloud 605,138 1.25
 use meadow_cloud 490,225 0.7
 use meadow_cloud 684,256 0.8
