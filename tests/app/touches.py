@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
+MOST_SCROLLS = 60
+"""More movements of a finger than bring anything into sight: a tray of a small phone shows two of 25 things at once."""
 
 
 def deal(hand, game, looks, people, bots=0, seed=5, options=(), level="easy"):
@@ -19,7 +21,7 @@ def deal(hand, game, looks, people, bots=0, seed=5, options=(), level="easy"):
 
 def point_of(hand, target):
     """A point at which a touch means this target; the tray is scrolled there if need be."""
-    for _ in range(12):
+    for _ in range(MOST_SCROLLS):
         hand.frames(2)
         if found := seen_at(hand.board, target):
             return found

@@ -61,9 +61,14 @@ def things_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]
     own = set(scene.me.items)
     offered = [one for one in dict.fromkeys(steps) if one.what in OFFERED and _is_away(one, own)]
     offered = [one for one in offered if one.what != "way" or (len(trail) and dice_of(trail))]
-    found = [_thing(scene, one) for one in offered]
+    found = [_thing(scene, one) for one in sorted(offered, key=_after_potions)]
     held = [Thing(Target("potion", (one,)), scene.deck.potion(one)) for one in scene.hand]
     return [*found, *held]
+
+
+def _after_potions(target: Target) -> bool:
+    """Whether a target lies behind the potions to draw, which are offered first, as there can be many items."""
+    return target.what != "stack"
 
 
 def _is_away(target: Target, own: set[int]) -> bool:
