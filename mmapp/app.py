@@ -67,6 +67,8 @@ BREATH = 0.1
 """Seconds from one part of that loading to the next."""
 PATIENCE = 0.005
 """Maximum seconds of one part of that loading."""
+CLUTTER = 5_000
+"""Number of new objects from which garbage among them is collected after a part of that loading."""
 WATCH = 1.0
 """Seconds between two checks of the system's bars: a phone turned upside down sends no event."""
 
@@ -186,7 +188,7 @@ class BoxApp(MDApp):
         """Begins to load, part by part, the sounds, pictures, rules and board of the table of the game in front."""
         game = self.session.game.ui
         chores = self.feedback.loading(game.name), textures.warming(game.pictures), games.reading(game.name)
-        self._chores = chain(self._chores, *chores)
+        self._chores = chain(self._chores, tidied(chain(*chores)))
         Clock.unschedule(self._warm)
         Clock.schedule_interval(self._warm, BREATH)
 
@@ -327,6 +329,15 @@ class BoxApp(MDApp):
     def _touched(self, *_: object) -> None:
         """Takes the ring away: whoever touches needs no keyboard."""
         self.focus.leave()
+
+
+def tidied(chores: Iterator[None]) -> Iterator[None]:
+    """Does these chores and collects garbage among what they made, so that no table is interrupted for that."""
+    for _ in chores:
+        if gc.get_count()[0] > CLUTTER:
+            gc.collect(0)
+        yield
+    gc.collect(0)
 
 
 def lift_fingers() -> None:
