@@ -56,6 +56,8 @@ class Table(NamedTuple):
     """The same if this seat guards."""
     guards: float
     """The number of guards to reckon with in a challenge of one's own."""
+    time: float
+    """The chance that the game is not over without a winner before somebody wins it."""
 
 
 class Chooser:
@@ -74,7 +76,7 @@ class Chooser:
     def table(self, state: State, seat: int) -> Table:
         """The expectations of a seat."""
         judge = self.judge
-        patience = judge.patience(state)
+        patience = judge.patience(state.round)
         watch = judge.weights.watch * patience
         seats = range(state.players)
         third = watch * (state.players - 2)
@@ -91,7 +93,7 @@ class Chooser:
         seen = min(judge.ready(state, seat) / CLEAR, 1.0)
         each = watch * (1 + SECOND_GUARD * (state.players - 2)) / (state.players - 1)
         guards = sum(each * seen * (0.5 if ready[other] > CLEAR else 1.0) for other in seats if other != seat)
-        return Table(mine, judge.others(state, seat), threats, guarded, guards)
+        return Table(mine, judge.others(state, seat), threats, guarded, guards, judge.time(state.round))
 
     def ready(self, state: State, seat: int, guards: float) -> float:
         """The chance of a seat to beat the king now with a number of guards to reckon with, roughly."""
@@ -116,8 +118,7 @@ class Chooser:
             return self._guard(state, seat, table)
         if action == HEAL:
             full = most_hearts(self.tables, state.characters[seat])
-            lost = state.hearts[seat] < full
-            brewed = state.hearts[seat] if lost and self.judge.can(state, seat, "gamble") else 0
+            brewed = state.hearts[seat] if self.judge.can(state, seat, "gamble") else 0
             mine = self._progress(state, seat, hearts=full) * self.judge.more_potions(state, seat, brewed)
             return Option(HEAL, self._safe(table, mine))
         return self._forging(state, seat, table)
@@ -131,7 +132,7 @@ class Chooser:
         left = 1.0
         for threat in table.threats if threats is None else threats:
             left *= 1 - threat * self.judge.weights.deny
-        return left * self.judge.share(mine, table.others)
+        return left * self.judge.share(mine, table.others) * table.time
 
     # Fights
 

@@ -9,6 +9,7 @@ from engine.kings.bots.outfit import Foe, Outfitter, Owned, owned_by
 from engine.kings.cards import GUARD_STRENGTH, Opponent
 from engine.kings.fighters import most_hearts
 from engine.kings.forging import pairs
+from engine.kings.rounds import ROUNDS
 from engine.kings.rules import Kings
 from engine.kings.run import owned
 from engine.kings.state import State
@@ -39,6 +40,8 @@ class Weights(NamedTuple):
     """The share that each potion adds to a seat's progress."""
     mix: float = 0.15
     """The share that a second potion adds for who can use two in one fight."""
+    stock: float = 0.01
+    """The share that each item adds, as a material for what cannot be seen yet."""
     deny: float = 1.0
     """The weight of keeping others from the crown."""
     watch: float = 0.75
@@ -66,9 +69,14 @@ class Judge:
         return self.outfitter.foe(self.tables.kings[state.king], GUARD_STRENGTH * guards)
 
     @staticmethod
-    def patience(state: State) -> float:
-        """The share of guarding that is left: less in long games, which else would never end."""
-        return min(max(1 - (state.round - LONG) / LONG, 0.2), 1.0)
+    def patience(round_number: int) -> float:
+        """The share of guarding, and of mistakes, that is left: less in long games, which else would never end."""
+        return min(max(1 - (round_number - LONG) / LONG, 0.2), 1.0)
+
+    @staticmethod
+    def time(round_number: int) -> float:
+        """The chance that a game of so many rounds is still won: less in the second half of all rounds."""
+        return min(2 * max(1 - round_number / ROUNDS, 0.1), 1.0)
 
     def creature(self, state: State, level: int) -> Opponent:
         """The open creature of a level."""
@@ -140,7 +148,8 @@ class Judge:
     def progress(self, state: State, seat: int, some: Owned | None = None, hearts: float = -1.0) -> float:
         """The progress of a seat: its gear and plans, its hearts and potions."""
         weights = self.weights
-        lying = self.planned(state, self.owned(state, seat) if some is None else some, dreams=some is not None)
+        things = self.owned(state, seat) if some is None else some
+        lying = self.planned(state, things, dreams=some is not None) * (1 + weights.stock * len(things.items))
         if hearts < 0:
             hearts = state.hearts[seat]
         lost = most_hearts(self.tables, state.characters[seat]) - hearts

@@ -29,8 +29,9 @@ from engine.kings.views import View
 KingsBotView = BotView[State, View]
 NUMBERS = {"mistakes", "overlooks", "noise"}
 MOST_SEATS = Kings.seats[-1]
-STEADY = ("setup", "turn")
-"""The kinds of questions at which nobody makes a mistake: gear moved to and fro only makes games long."""
+STEADY = ("setup", "turn", "forge", "give_back")
+"""The kinds of questions at which nobody makes a mistake: gear that is moved to and fro or melted down only makes games
+long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,8 @@ class KingsBot:
         rng = own_chance(self._seed, bot_view)
         if bot_view.decision.kind == "potion" and rng.random() < self.level.overlooks:
             return Known(PASS)
-        if rng.random() < self.level.mistakes and bot_view.decision.kind not in STEADY:
+        errs = self.level.mistakes * Judge.patience(bot_view.view.round)
+        if rng.random() < errs and bot_view.decision.kind not in STEADY:
             return Known(rng.choice(legal))
         game: Kings = bot_view.game  # type: ignore[assignment]
         habits = habits_of(game, self.level.weights)
@@ -111,9 +113,9 @@ class KingsBot:
         return Known(habits.answer(bot_view.decision.kind, state, bot_view.seat, legal))
 
     def _action(self, habits: Habits, state: State, seat: int, rng: Random) -> Action:
-        """The action that seems best; how far off one judges is a share of its worth."""
+        """The action that seems best; how far off one judges is a share of what most others would lose."""
         tables = habits.tables
         options = habits.chooser.options(state, seat, choosable(tables, state, seat))
-        noise = self.level.noise
-        best = max(options, key=lambda option: option.worth * (1 + (rng.gauss(0, noise) if noise else 0)))
+        off = self.level.noise * Judge.patience(state.round) * (options[0].worth - options[len(options) // 2].worth)
+        best = max(options, key=lambda option: option.worth + (rng.gauss(0, off) if off else 0))
         return Choose(tables.action_name(state.characters[seat], best.action))

@@ -23,6 +23,12 @@ from engine.kings.bots.players import KingsBot, habits_of, kings_bot, level, num
 from engine.kings.lid import LADDER, LEVELS, LID, STYLES
 from engine.kings.moves import PASS
 
+EASY_TABLES = [
+    *((("random", "easy"), king, seed) for king, seed in ((6, 263), (2, 206), (0, 132), (3, 268))),
+    *((("easy", "easy"), king, seed) for king, seed in ((0, 228), (8, 5))),
+]
+"""Tables, kings and deals."""
+
 
 def moments(seed: int, every: int = 9) -> list[tuple[Any, Any]]:
     """States of a random game with the view of whoever is asked and has a choice."""
@@ -100,6 +106,14 @@ def test_whole_games_of_all_levels(players: int) -> None:
     invitation = Invitation("kings", Setting(players, {"own_sides": 1}), 3)
     outcome = play_deal(KINGS_GAME, invitation, bots)
     assert sorted(outcome.ranks) == [1, *[2] * (players - 1)]
+
+
+@pytest.mark.parametrize(("table", "king", "seed"), EASY_TABLES)
+def test_even_easy_ends_its_games(table: tuple[str, ...], king: int, seed: int) -> None:
+    """Nobody waits for ever, or plays at random because whoever leads has little to gain."""
+    bots = [make_bot(LID, name, seed) for name in table]
+    outcome = play_deal(REAL_GAME, Invitation("kings", Setting(len(table), {"king": king}), seed), bots)
+    assert 1 in outcome.ranks
 
 
 @pytest.mark.slow
