@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from json import dumps, loads
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -96,7 +97,7 @@ class HeroCard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Checked cards, each physical card once. `data` is what they were made from; `version` names it."""
+    """Checked cards, each physical card once. `text` is what they were made from, as JSON; `version` names it."""
 
     bosses: tuple[BossCard, ...]
     rooms: tuple[RoomCard, ...]
@@ -105,8 +106,13 @@ class Content:
     heroes: tuple[HeroCard, ...]
     abilities: tuple[Ability, ...]
     """All abilities, by number."""
-    data: Mapping[str, Any]
+    text: str
     version: str
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What the cards were made from, anew each time: whoever changes it changes nobody else's."""
+        return dict(loads(self.text))
 
 
 def load(path: Path | None = None) -> Content:
@@ -132,7 +138,7 @@ def build(data: Mapping[str, Any]) -> Content:
         spells=tuple(spell for card in read_cards(data, "spells") for spell in reader.spells(*card)),
         heroes=tuple(reader.hero(*card) for card in read_cards(data, "heroes")),
         abilities=tuple(reader.abilities),
-        data=data,
+        text=dumps(data),
         version=version_of(data),
     )
     check(content)

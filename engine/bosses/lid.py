@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -13,7 +14,7 @@ from engine.bosses.answering import answer
 from engine.bosses.asking import question
 from engine.bosses.bots.hindsight import JUDGE
 from engine.bosses.bots.players import bosses_bot, numbers_version
-from engine.bosses.content import Content, build, load
+from engine.bosses.content import build, load
 from engine.bosses.rules import Bosses
 from engine.bosses.run import Run
 from engine.bosses.telling.feats import BOSSES_FEATS
@@ -31,14 +32,14 @@ LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
 @lru_cache(maxsize=1)
-def _own() -> Content:
-    """The game's own cards, read once; whoever is given a game of its own gets a copy of them."""
-    return load()
+def _own() -> Bosses:
+    """The game over its own cards, which are read once."""
+    return Bosses()
 
 
 def from_file(path: Path | None) -> Bosses:
-    """The game over the cards of a file, or over its own."""
-    return Bosses(load(path) if path else _own())
+    """The game over the cards of a file, or over its own; nothing of it that can be changed is another's."""
+    return Bosses(load(path)) if path else deepcopy(_own())
 
 
 def from_data(data: Mapping[str, Any]) -> Bosses:
@@ -48,7 +49,7 @@ def from_data(data: Mapping[str, Any]) -> Bosses:
 
 def survey() -> GameSurvey:
     """A new survey; cards are named as in the game's own content."""
-    return GameSurvey(_own())
+    return GameSurvey(_own().deck)
 
 
 def inner_loop(game: Bosses, setting: Setting, rng: Random) -> int:

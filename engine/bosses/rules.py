@@ -18,7 +18,6 @@ from engine.bosses.state import Frame, State, new_state
 from engine.bosses.tables import Tables
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
-from engine.core.content import copied
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
 
@@ -45,15 +44,15 @@ class Bosses(Game[State, views.View]):
         """The ordinary and the epic heroes by number of players and mode."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Bosses:
-        """A game of its own: what can be changed of the cards is copied."""
+        """A game of its own, in which nothing that can be changed is that of this one."""
         other = Bosses.__new__(Bosses)
-        other.deck, other.version = replace(self.deck, data=copied(self.deck.data)), self.version
+        other.deck, other.version = replace(self.deck), self.version
         other.tables, other._heroes = self.tables.copy(), dict(self._heroes)
         return other
 
     def content(self) -> dict[str, Any]:
         """See `Game`."""
-        return dict(self.deck.data)
+        return self.deck.data
 
     # Set-up
 

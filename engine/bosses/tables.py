@@ -86,47 +86,48 @@ class _Opened(dict[tuple[str, int, int, int], Open]):
 
 
 class Tables:
-    """Numbers and abilities by card; of minibosses by card (from 0) and level (0 to 3)."""
+    """Numbers and abilities by card; of minibosses by card (from 0) and level (0 to 3). What never changes are tuples,
+    so that copies need not copy it."""
 
     def __init__(self, content: Content) -> None:
         self.abilities = content.abilities
         rooms = content.rooms
-        self.damage = [room.damage for room in rooms]
-        self.treasures = [room.treasures for room in rooms]
-        self.trap = [room.trap for room in rooms]
-        self.advanced = [room.advanced for room in rooms]
-        self.per_coin = [_number(room.abilities, "damage_per_coin") for room in rooms]
-        self.right_monster = [_number(room.abilities, "right_monster") for room in rooms]
-        self.quiet = [bool(_number(room.abilities, "no_monsters_beside")) for room in rooms]
-        self.room_uses = [_when(room.abilities, "use") for room in rooms]
+        self.damage = tuple(room.damage for room in rooms)
+        self.treasures = tuple(room.treasures for room in rooms)
+        self.trap = tuple(room.trap for room in rooms)
+        self.advanced = tuple(room.advanced for room in rooms)
+        self.per_coin = tuple(_number(room.abilities, "damage_per_coin") for room in rooms)
+        self.right_monster = tuple(_number(room.abilities, "right_monster") for room in rooms)
+        self.quiet = tuple(bool(_number(room.abilities, "no_monsters_beside")) for room in rooms)
+        self.room_uses = tuple(_when(room.abilities, "use") for room in rooms)
         self._minibosses(content)
         bosses = content.bosses
-        self.xp = [boss.xp for boss in bosses]
-        self.boss_treasures = [boss.treasures for boss in bosses]
-        self.trap_damage = [_number(boss.abilities, "trap_damage") for boss in bosses]
-        self.start_level = [_number(boss.abilities, "start_level") for boss in bosses]
-        self.boss_uses = [_when(boss.abilities, "use") for boss in bosses]
+        self.xp = tuple(boss.xp for boss in bosses)
+        self.boss_treasures = tuple(boss.treasures for boss in bosses)
+        self.trap_damage = tuple(_number(boss.abilities, "trap_damage") for boss in bosses)
+        self.start_level = tuple(_number(boss.abilities, "start_level") for boss in bosses)
+        self.boss_uses = tuple(_when(boss.abilities, "use") for boss in bosses)
         self._heroes(content)
         self.spells = content.spells
-        self.castable = [0 if spell.cancels else spell.phases for spell in content.spells]
+        self.castable = tuple(0 if spell.cancels else spell.phases for spell in content.spells)
         """The phases in which each spell is announced."""
-        self.chosen = [chosen_aims(ability) for ability in content.abilities]
+        self.chosen = tuple(chosen_aims(ability) for ability in content.abilities)
         """The targets of each ability that somebody chooses."""
-        self.spell_aims = [self.chosen[spell.ability.number] for spell in content.spells]
+        self.spell_aims = tuple(self.chosen[spell.ability.number] for spell in content.spells)
         self._nothing_made()
-        self.made_builds = [[Build(room, at) for at in range(POSITIONS)] for room in range(len(rooms))]
-        self.kinds = [sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms]
+        self.made_builds = tuple(tuple(Build(room, at) for at in range(POSITIONS)) for room in range(len(rooms)))
+        self.kinds = tuple(sum(1 << kind for kind in range(4) if room.treasures >> 8 * kind & 255) for room in rooms)
         """A bit for each treasure that a room shows, by room."""
-        self.kinds_of = [tuple(kind for kind in range(4) if kinds >> kind & 1) for kinds in self.kinds]
+        self.kinds_of = tuple(tuple(kind for kind in range(4) if kinds >> kind & 1) for kinds in self.kinds)
         """The treasures that each room shows."""
-        self.places = [[_places(ability, verb) for verb in ability.verbs] for ability in content.abilities]
+        self.places = tuple(tuple(_places(ability, verb) for verb in ability.verbs) for ability in content.abilities)
         """The places of the targets that each verb needs, by ability and verb."""
-        self.triggers = {when: [_when(room.abilities, when) for room in rooms] for when in ROOM_TRIGGERS}
-        self.moments = [_moments(room.abilities) for room in rooms]
+        self.triggers = {when: tuple(_when(room.abilities, when) for room in rooms) for when in ROOM_TRIGGERS}
+        self.moments = tuple(_moments(room.abilities) for room in rooms)
         """The moments at which each room acts."""
-        self.lively = [bool(uses or moments) for uses, moments in zip(self.room_uses, self.moments, strict=True)]
+        self.lively = tuple(bool(uses or moments) for uses, moments in zip(self.room_uses, self.moments, strict=True))
         """Whether each room can be used or acts at some moment."""
-        self.boss_triggers = {when: [_when(b.abilities, when) for b in bosses] for when in ROOM_TRIGGERS}
+        self.boss_triggers = {when: tuple(_when(b.abilities, when) for b in bosses) for when in ROOM_TRIGGERS}
 
     def _nothing_made(self) -> None:
         self.opened = _Opened(self.abilities, self.chosen)
@@ -144,12 +145,12 @@ class Tables:
         return other
 
     def _minibosses(self, content: Content) -> None:
-        def sums(name: str) -> list[list[int]]:
+        def sums(name: str) -> tuple[tuple[int, ...], ...]:
             """The sum of an `always` verb up to each level, by miniboss and level."""
-            return [
-                [sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1)]
+            return tuple(
+                tuple(sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1))
                 for card in content.minibosses
-            ]
+            )
 
         self.mini_damage = sums("damage")
         self.mini_per_treasure = sums("damage_per_treasure")
@@ -157,41 +158,41 @@ class Tables:
         self.double_treasures = sums("double_treasures")
         self.ignore_heroes = sums("ignore_heroes")
         self.extra_coin = sums("extra_coin")
-        self.mini_active = [
-            [tuple(a for low in range(level) for a in card.levels[low]) for level in range(LEVELS + 1)]
+        self.mini_active = tuple(
+            tuple(tuple(a for low in range(level) for a in card.levels[low]) for level in range(LEVELS + 1))
             for card in content.minibosses
-        ]
+        )
         """The abilities that are active at each level."""
-        self.mini_uses = [[_when(active, "use") for active in levels] for levels in self.mini_active]
-        self.mini_moments = [[_moments(active) for active in levels] for levels in self.mini_active]
+        self.mini_uses = tuple(tuple(_when(active, "use") for active in levels) for levels in self.mini_active)
+        self.mini_moments = tuple(tuple(_moments(active) for active in levels) for levels in self.mini_active)
 
     def _heroes(self, content: Content) -> None:
         heroes = content.heroes
-        self.health = [hero.health for hero in heroes]
-        self.worth = [hero.worth for hero in heroes]
-        self.lure = [hero.lure for hero in heroes]
-        self.hero_uses = [_when(hero.abilities, "use") for hero in heroes]
+        self.health = tuple(hero.health for hero in heroes)
+        self.worth = tuple(hero.worth for hero in heroes)
+        self.lure = tuple(hero.lure for hero in heroes)
+        self.hero_uses = tuple(_when(hero.abilities, "use") for hero in heroes)
         self.useful_heroes = frozenset(hero for hero, uses in enumerate(self.hero_uses) if uses)
         """The heroes with abilities that others may use."""
-        self.spell_proof = [bool(_number(hero.abilities, "spell_proof")) for hero in heroes]
-        self.humble = [bool(_number(hero.abilities, "lured_by_fewest_souls")) for hero in heroes]
-        self.skips_mixed = [bool(_number(hero.abilities, "skips_mixed")) for hero in heroes]
-        self.skips_outermost = [bool(_number(hero.abilities, "skips_outermost")) for hero in heroes]
-        self.less_from = [
+        self.spell_proof = tuple(bool(_number(hero.abilities, "spell_proof")) for hero in heroes)
+        self.humble = tuple(bool(_number(hero.abilities, "lured_by_fewest_souls")) for hero in heroes)
+        self.skips_mixed = tuple(bool(_number(hero.abilities, "skips_mixed")) for hero in heroes)
+        self.skips_outermost = tuple(bool(_number(hero.abilities, "skips_outermost")) for hero in heroes)
+        self.less_from = tuple(
             (_number(hero.abilities, "less_from_monsters"), _number(hero.abilities, "less_from_traps"))
             for hero in heroes
-        ]
+        )
         """The reduction of damage by a monster room and by a trap room, by hero."""
-        self.tough = [any(less) for less in self.less_from]
-        self.skips = [mixed or outer for mixed, outer in zip(self.skips_mixed, self.skips_outermost, strict=True)]
+        self.tough = tuple(any(less) for less in self.less_from)
+        self.skips = tuple(mixed or outer for mixed, outer in zip(self.skips_mixed, self.skips_outermost, strict=True))
         """Whether each hero passes some rooms by."""
-        self.sums = [_sum_of(hero.abilities) for hero in heroes]
+        self.sums = tuple(_sum_of(hero.abilities) for hero in heroes)
         """The two treasures that lure each hero added up, or nothing."""
         ways = list(zip(self.lure, self.humble, self.sums, strict=True))
-        self.calling = [ways.index(way) for way in ways]
+        self.calling = tuple(ways.index(way) for way in ways)
         """The first hero that is lured in the same way, by hero."""
         self.hero_when = {
-            when: [_when(hero.abilities, when) for hero in heroes]
+            when: tuple(_when(hero.abilities, when) for hero in heroes)
             for when in ("hero_enters", "hero_dies", "hero_survives")
         }
 
