@@ -380,8 +380,10 @@ class Play(FloatLayout):
         return self.keys.press(key, text)
 
     def cover(self) -> None:
-        """Removes hands from the screen where several people play. A page to read may stay: it shows none."""
-        if self.table.shared and not self.director.waiting:
+        """Removes hands from the screen where several people play. What waits for somebody may stay if nobody's hand
+        lies open behind it: a page to read before or after what is shown, or dice."""
+        waits = self.director.waiting or (self.table.busy and not self.director.running)
+        if self.table.shared and not (waits and self.table.viewer is None):
             self.end_review()
             self.director.finish()
             self.house.clear()

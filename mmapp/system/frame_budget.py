@@ -1,4 +1,4 @@
-"""`Slices`: how long bots may think within a frame, so that the picture stays smooth.
+"""`Slices`: how long bots may think within a frame, so that the picture stays smooth; `counted`: how long a frame was.
 
 A slice begins small, grows while frames come in time and shrinks at once when one is late. What a
 frame usually takes is measured when nobody thinks.
@@ -16,6 +16,14 @@ LEAST, FIRST, MOST = 0.002, 0.004, 0.009
 LATE = 1.08
 """A frame is late if it takes this many times the usual."""
 SHRINK, GROW = 0.6, 1.02
+LONGEST = 0.25
+"""Seconds that a frame counts at most."""
+
+
+def counted(passed: float) -> float:
+    """The seconds that count of those since the last frame: while the app was paused nobody saw anything, so pauses,
+    movements and whatever else waits go on where they were."""
+    return min(passed, LONGEST)
 
 
 class Slices:

@@ -108,6 +108,15 @@ class Asked:
         mine = table.viewer is not None and owed == {table.viewer} and not table.gathering
         return mine and not set(kinds) & table.face.chapter_end and self._match.lines[-1].seat == table.viewer
 
+    def took_back(self) -> None:
+        """Asks once more in a window in which a pass was taken back, whatever is set or ordered; nobody's wish to
+        change a sealed answer stands any more."""
+        self._wanted = None
+        owed = [decision for decision in self._match.pending() if decision.seat in self._table.people]
+        if self._next_window() is not None:
+            self.orders.take_back(order.key for order in self._table.face.orders(owed[0]))
+            self.bells.renew()
+
     def begin_to_show(self, over: bool) -> None:
         """Drops the questions that stood; at the end of a part of the game also its orders."""
         table = self._table

@@ -286,6 +286,7 @@ class Table(EventDispatcher):
             self.viewer = None
         self.past.update()
         self._snap()
+        self.questions.took_back()
         self.check_undo()
         self.property("scene").dispatch(self)
         self.go_on()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 
-from mmapp.system.frame_budget import Slices
+from mmapp.system.frame_budget import Slices, counted
 
 FOREVER = float("inf")
 
@@ -78,7 +78,7 @@ class Thinking:
         self._slices.worked(Clock.frametime)
         if any(job.more for job in self._jobs.values()):
             self._slices.spend(self._step)
-        passed *= self.haste
+        passed = counted(passed) * self.haste
         self._rest = max(0.0, self._rest - passed)
         for job in self._jobs.values():
             job.waited += passed

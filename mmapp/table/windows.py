@@ -7,7 +7,7 @@ hangs on public facts only, but for one: whoever is alone is not stopped where n
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from mmapp.table.face import ANNOUNCED, FATE, SHORT, Window
@@ -60,6 +60,11 @@ class Orders:
         self.bell = False
         self.passed = "" if stop else window.words
         return stop
+
+    def take_back(self, keys: Iterable[str]) -> None:
+        """Stops at the next window whatever is set; these orders count no more."""
+        self.keys.difference_update(keys)
+        self.bell, self.passed = True, ""
 
 
 @dataclass(slots=True)

@@ -16,5 +16,7 @@ class Beat:
     end: Callable[[], None] | None = None
     waits: bool = False
     """Whether it ends only when somebody goes on."""
+    nudge: Callable[[], None] | None = None
+    """What it does when somebody wants to go on by a key while it waits; None: nothing."""
     still: bool = False
     """Whether it lasts as long without animation, as nothing moves in it and it is there to be read."""

@@ -16,6 +16,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
 from mmapp.look.theme import SECONDS
+from mmapp.system.frame_budget import counted
 from mmapp.table.face import Told
 from mmapp.widgets.beat import Beat
 
@@ -68,8 +69,10 @@ class Director(EventDispatcher):
         self._step(0)
 
     def hurry(self) -> None:
-        """Finishes the event that is running."""
-        if self._beat and not self._beat.waits:
+        """Finishes the event that is running; gives a beat that waits its nudge, if it takes one."""
+        if self._beat and self._beat.nudge:
+            self._beat.nudge()
+        elif self._beat and not self._beat.waits:
             self._finish_beat()
             while self._beats and not self._beats[0].waits:
                 self._begin_beat(self._beats.popleft())
@@ -125,7 +128,7 @@ class Director(EventDispatcher):
 
     def _step(self, passed: float) -> None:
         """Plays as many beats as fit into a frame."""
-        self._passed += passed
+        self._passed += counted(passed)
         while self._done:
             if self._beat is None and not self._next_beat():
                 self._finish()

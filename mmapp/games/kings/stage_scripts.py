@@ -91,31 +91,40 @@ def held(director: Director, told: Told) -> list[Beat]:
         return []
     if board.moves is None or board.aside or who >= len(before.players) or before.players[who].bot:
         return []
-    row = _row(board, told.after, who)
-    return [_waiting(director, told, row)] if row else []
+    return [_waiting(director, told, who)] if _row(board, told.after, who) else []
 
 
-def _waiting(director: Director, told: Told, row: Row) -> Beat:
-    """The beat that waits for a throw and shows the button."""
+def _waiting(director: Director, told: Told, who: int) -> Beat:
+    """The beat that waits for a throw and shows the button, also after the window has got another size."""
     board: KingsBoard = director.board
     people = [player for player in told.before.players if not player.bot]
-    name = told.before.players[row.who].name if len(people) > 1 else ""
+    name = told.before.players[who].name if len(people) > 1 else ""
     shown: list[Sprite] = []
 
-    def start() -> None:
-        def painted(paint: Paint, box: Rect) -> None:
-            paint_throw(paint, box, name, len(told.facts["dice"]), float(board.look.scale))
+    def painted(paint: Paint, box: Rect) -> None:
+        paint_throw(paint, box, name, len(told.facts["dice"]), float(board.look.scale))
 
-        shown.append(Sprite(board.flying, row.button[2:], painted))
-        shown[0].put(*row.button.center)
-        board.thrower.offer(director.go_on)
+    def place(*_: object) -> None:
+        remove()
+        if row := _row(board, told.after, who):
+            shown.append(Sprite(board.flying, row.button[2:], painted))
+            shown[0].put(*row.button.center)
 
-    def end() -> None:
-        board.thrower.stop()
+    def remove() -> None:
         while shown:
             shown.pop().remove()
 
-    return Beat(start=start, end=end, waits=True)
+    def start() -> None:
+        place()
+        board.fbind("plan", place)
+        board.thrower.offer(director.go_on)
+
+    def end() -> None:
+        board.funbind("plan", place)
+        board.thrower.stop()
+        remove()
+
+    return Beat(start=start, end=end, waits=True, nudge=board.thrower.throw)
 
 
 def roll(director: Director, told: Told) -> list[Beat]:
@@ -128,10 +137,10 @@ def roll(director: Director, told: Told) -> list[Beat]:
     places = range(len(row.dice) - len(told.facts["dice"]), len(row.dice))
     foe = who >= len(told.after.players)
 
-    def starts(place: Rect, at: int) -> Point:
-        return start_of(row, place, at, board.thrower.push, above=foe)
+    def starts(row: Row, at: int) -> Point:
+        return start_of(row, row.dice[at], at, board.thrower.push, above=foe)
 
-    return _thrown(director, told, row, tuple(places), "roll", starts)
+    return _thrown(director, told, tuple(places), "roll", starts)
 
 
 def start_of(row: Row, place: Rect, at: int, push: Push, *, above: bool) -> Point:
@@ -150,28 +159,28 @@ def reroll(director: Director, told: Told) -> list[Beat]:
     which: tuple[int, ...] = tuple(told.facts["which"])
     if row is None or not which:
         return _shown(director, told, "banned")
-    return _thrown(director, told, row, which, "reroll", lambda place, _: place.center)
+    return _thrown(director, told, which, "reroll", lambda row, at: row.dice[at].center)
 
 
 def _thrown(
     director: Director,
     told: Told,
-    row: Row,
     places: Sequence[int],
     part: str,
-    starts: Callable[[Rect, int], Point],
+    starts: Callable[[Row, int], Point],
 ) -> list[Beat]:
-    """The beats in which dice of a row move; the row's sum appears when the last one lies."""
+    """The beats in which dice of a fighter move; their sum appears when the last one lies."""
     board: KingsBoard = director.board
-    moving = {Target("die", (row.who, at)) for at in places}
+    who = fighter(told)
+    moving = {Target("die", (who, at)) for at in places}
     throws: list[Throw] = []
 
     def start() -> None:
-        fight = told.after.fight
-        if fight is None:
+        fight, row = told.after.fight, _row(board, told.after, who)
+        if fight is None or row is None:
             return
-        dice = fight.dice[row.who]
-        rolled = [Rolled(dice[at], row.dice[at], starts(row.dice[at], at)) for at in places]
+        dice = fight.dice[who]
+        rolled = [Rolled(dice[at], row.dice[at], starts(row, at)) for at in places]
         board.covered |= moving
         director.set(told.after)
         throws.append(Throw(board.flying, rolled, row.dice[places[0]].h * (HOP if part == "reroll" else BOUNCE)))
