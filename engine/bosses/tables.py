@@ -10,7 +10,6 @@ from engine.bosses.abilities import AIMS, VERBS, Ability, Verb, chosen_aims
 from engine.bosses.cards import BOSSES, CARDS, LEVELS, MOST_SEATS, POSITIONS
 from engine.bosses.content import Content
 from engine.bosses.moves import Build, Discard, Miniboss, Spell, Use
-from engine.core.content import copied
 
 BOSS_UID = CARDS
 HERO_UID = CARDS + BOSSES
@@ -140,7 +139,7 @@ class Tables:
         """Tables that share nothing that can be changed with these."""
         other = Tables.__new__(Tables)
         for name, value in vars(self).items():
-            setattr(other, name, copied(value))
+            setattr(other, name, dict(value) if isinstance(value, dict) else value)
         other._nothing_made()
         return other
 

@@ -20,7 +20,6 @@ SIZE_LIMIT = 100_000
 """Maximum number of bytes of a content file."""
 SHOWN = 40
 """Maximum number of characters of a value in a message, and of the name of a card."""
-_NESTS = (dict, list)
 
 
 # Files
@@ -49,15 +48,6 @@ def data_of(text: str) -> dict[str, Any]:
 def version_of(data: Mapping[str, Any]) -> str:
     """The name of this content: the same for the same data on every machine."""
     return blake2b(dumps(data, sort_keys=True).encode(), digest_size=6).hexdigest()
-
-
-def copied(data: Any) -> Any:
-    """A copy of tables and lists of plain values that shares nothing that can be changed."""
-    if type(data) is dict:
-        return {name: copied(value) if type(value) in _NESTS else value for name, value in data.items()}
-    if type(data) is list:
-        return [copied(value) if type(value) in _NESTS else value for value in data]
-    return data
 
 
 # Messages

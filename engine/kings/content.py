@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from json import dumps, loads
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,7 @@ TABLES = ("items", "potions", "creatures", "kings", "characters")
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Checked cards. `data` is what they were made from; `version` names it."""
+    """Checked cards. `text` is what they were made from, as JSON; `version` names it."""
 
     items: tuple[Item, ...]
     """The items by number."""
@@ -68,8 +69,13 @@ class Content:
     """The standard creatures of levels 1 to 3."""
     kings: tuple[Opponent, ...]
     characters: tuple[Character, ...]
-    data: Mapping[str, Any]
+    text: str
     version: str
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """What the cards were made from, anew each time: whoever changes it changes nobody else's."""
+        return dict(loads(self.text))
 
 
 def load(path: Path | None = None) -> Content:
@@ -95,7 +101,7 @@ def build(data: Mapping[str, Any]) -> Content:
         standard=tuple(sorted((one for one in creatures if one.standard), key=lambda one: one.level)),
         kings=tuple(_king(*card) for card in read_cards(data, "kings")),
         characters=tuple(_character(*card) for card in read_cards(data, "characters")),
-        data=data,
+        text=dumps(data),
         version=version_of(data),
     )
     check(content)

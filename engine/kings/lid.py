@@ -29,7 +29,7 @@ LADDER = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
 
 @lru_cache(maxsize=1)
 def _own() -> Content:
-    """The game's own cards, read once; whoever is given a game of its own gets a copy of them."""
+    """The game's own cards, read once; nothing of them can be changed."""
     return load()
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
-from engine.core.content import copied
 from engine.core.errors import SetupError
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
@@ -57,12 +56,12 @@ class Kings(Game[State, views.View]):
         self.tables = Tables(self.deck)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Kings:
-        """A game of its own: what can be changed of the cards is copied, the rest is worked out anew."""
-        return Kings(replace(self.deck, data=copied(self.deck.data)))
+        """A game of its own, in which nothing that can be changed is that of this one."""
+        return Kings(replace(self.deck))
 
     def content(self) -> dict[str, Any]:
         """See `Game`."""
-        return dict(self.deck.data)
+        return self.deck.data
 
     # Set-up
 

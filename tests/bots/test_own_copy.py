@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import fields, is_dataclass
+from json import dumps
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ from engine.bots.play import play_deal
 from engine.bots.roster import bot_seed
 from engine.box import BOX, lid, open_game
 from engine.cli.main import main
-from engine.core.bot_view import AnyBotView
+from engine.core.bot_view import AnyBotView, own_copy
 from engine.core.code import SEEDS
 from engine.core.setting import Invitation, Setting
 
@@ -108,3 +110,42 @@ def test_a_bot_that_lays_hands_on_the_rules_sees_and_changes_nothing(game: Any) 
     assert not any(spoiler.read for spoiler in spoilers)
     fresh = Toy() if game.name == "toy" else open_game(game.name)
     assert outcome == play_deal(fresh, invitation, [RandomBot(1)] * 3)
+
+
+def changeable(thing: Any, found: dict[int, Any]) -> dict[int, Any]:
+    """All that can be changed within a game: dictionaries, lists, sets and objects with attributes, by identity."""
+    if id(thing) in found or isinstance(thing, type):
+        return found
+    if isinstance(thing, (dict, list, set)) or hasattr(thing, "__dict__"):
+        found[id(thing)] = thing
+    parts: list[Any] = list(vars(thing).values()) if hasattr(thing, "__dict__") else []
+    if is_dataclass(thing):
+        parts += [getattr(thing, field.name) for field in fields(thing)]
+    if isinstance(thing, Mapping):
+        parts += [*thing.keys(), *thing.values()]
+    elif isinstance(thing, (list, tuple, Set)):
+        parts += thing
+    for part in parts:
+        changeable(part, found)
+    return found
+
+
+@pytest.mark.parametrize("box", BOX, ids=lambda lid: lid.name)
+def test_games_and_copies_of_them_share_nothing_that_can_be_changed(box: Any) -> None:
+    game = open_game(box.name)
+    known = changeable(game, {})
+    assert known
+    for other in (own_copy(game, 0), own_copy(game, 1), open_game(box.name)):
+        shared = [known[one] for one in known.keys() & changeable(other, {}).keys()]
+        assert shared == []
+
+
+@pytest.mark.parametrize("box", BOX, ids=lambda lid: lid.name)
+def test_who_changes_the_cards_that_a_copy_tells_changes_nobody_elses(box: Any) -> None:
+    game = open_game(box.name)
+    before = dumps(game.content())
+    for told in (own_copy(game, 0).content(), own_copy(game, 0).deck.data):  # type: ignore[attr-defined]
+        for part in told.values():
+            if isinstance(part, list):
+                part.clear()
+    assert dumps(game.content()) == before == dumps(open_game(box.name).content())
