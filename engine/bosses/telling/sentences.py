@@ -11,10 +11,11 @@ from collections.abc import Iterable
 
 from engine.bosses.abilities import AIMS, VERBS, Ability, Verb
 from engine.bosses.cards import ADVENTURE, BUILD, TREASURES
-from engine.bosses.content import BossCard, Content, HeroCard, RoomCard
+from engine.bosses.content import BossCard, Content, HeroCard, MinibossCard, RoomCard, SpellCard
 from engine.bosses.telling import english, german
 
 LANGUAGES = {"en": english, "de": german}
+AnyCard = BossCard | RoomCard | MinibossCard | SpellCard | HeroCard
 
 
 def ability_text(ability: Ability, language: str = "en") -> str:
@@ -60,16 +61,16 @@ def _clause(ability: Ability, verb: Verb, language: str) -> str:
     )
 
 
+def texts_of(card: AnyCard, language: str = "en") -> list[str]:
+    """The sentences of the abilities of a card; a miniboss has one entry for each level."""
+    if isinstance(card, MinibossCard):
+        return [" ".join(ability_text(one, language) for one in level) for level in card.levels]
+    abilities = (card.ability,) if isinstance(card, SpellCard) else card.abilities
+    return [ability_text(ability, language) for ability in abilities]
+
+
 def card_texts(content: Content, language: str = "en") -> dict[str, list[str]]:
-    """The sentences of abilities by the card's id; a miniboss has one entry for each level."""
-    texts = {}
-    tables: tuple[Iterable[BossCard | RoomCard | HeroCard], ...]
-    tables = (content.bosses, dict.fromkeys(content.rooms), content.heroes)
-    for cards in tables:
-        for card in cards:
-            texts[card.id] = [ability_text(ability, language) for ability in card.abilities]
-    for spell in dict.fromkeys(content.spells):
-        texts[spell.id] = [ability_text(spell.ability, language)]
-    for mini in content.minibosses:
-        texts[mini.id] = [" ".join(ability_text(one, language) for one in level) for level in mini.levels]
-    return texts
+    """The sentences of all cards by the card's id."""
+    lists: tuple[Iterable[AnyCard], ...] = (content.bosses, content.rooms, content.heroes, content.spells)
+    cards = {card.id: card for cards in (*lists, content.minibosses) for card in cards}
+    return {name: texts_of(card, language) for name, card in cards.items()}

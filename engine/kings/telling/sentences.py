@@ -16,6 +16,7 @@ from engine.kings.telling.german import GERMAN
 from engine.kings.telling.words import Counted, Words
 
 LANGUAGES = {"en": ENGLISH, "de": GERMAN}
+AnyCard = Item | Potion | Opponent | Character
 ALL_HEARTS = KINDS["heal"].most
 
 
@@ -149,13 +150,21 @@ def art_text(art: Art, language: str = "en") -> str:
 # All cards
 
 
+def texts_of(content: Content, card: AnyCard, language: str = "en") -> list[str]:
+    """All sentences of a card."""
+    if isinstance(card, Item):
+        return _item_texts(content, card, language)
+    if isinstance(card, Potion):
+        return [potion_text(card, language)]
+    return [opponent_text(card, language) if isinstance(card, Opponent) else character_text(card, language)]
+
+
 def card_texts(content: Content, language: str = "en") -> dict[str, list[str]]:
     """All sentences of each card, by its id."""
-    texts = {item.id: _item_texts(content, item, language) for item in content.items}
-    texts |= {potion.id: [potion_text(potion, language)] for potion in dict.fromkeys(content.potions)}
-    for opponent in (*content.creatures, *content.standard, *content.kings):
-        texts[opponent.id] = [opponent_text(opponent, language)]
-    return texts | {one.id: [character_text(one, language)] for one in content.characters}
+    lists: tuple[Sequence[AnyCard], ...]
+    lists = content.items, content.potions, content.creatures, content.standard, content.kings, content.characters
+    cards = {card.id: card for cards in lists for card in cards}
+    return {name: texts_of(content, card, language) for name, card in cards.items()}
 
 
 def _item_texts(content: Content, item: Item, language: str) -> list[str]:

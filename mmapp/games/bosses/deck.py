@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL, TREASURES, unpack
-from engine.bosses.content import BossCard, Content, HeroCard, MinibossCard, RoomCard, SpellCard
-from engine.bosses.telling.sentences import LANGUAGES, card_texts
+from engine.bosses.content import BossCard, Content, HeroCard, RoomCard, SpellCard
+from engine.bosses.telling.sentences import LANGUAGES, AnyCard, texts_of
 from mmapp.text.i18n import language
 
 ROOM, MINI, SPELL, BOSS, HERO = "room", "mini", "spell", "boss", "hero"
@@ -51,74 +51,56 @@ class Deck:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self._texts_in: dict[str, dict[str, list[str]]] = {}
+        self._cards: Mapping[str, Sequence[AnyCard]] = {
+            ROOM: content.rooms,
+            MINI: content.minibosses,
+            SPELL: content.spells,
+            BOSS: content.bosses,
+            HERO: content.heroes,
+        }
+        self._printed: dict[tuple[str, str, int], Printed] = {}
+        """The cards that were asked for so far, by language, kind and number."""
 
     def card(self, number: int) -> Printed:
         """A room, miniboss or spell."""
         if number >= FIRST_SPELL:
-            return _spell(self.content.spells[number - FIRST_SPELL], self._texts())
+            return self._print(SPELL, number - FIRST_SPELL)
         if number >= FIRST_MINIBOSS:
-            return _mini(self.content.minibosses[number - FIRST_MINIBOSS], self._texts())
-        return _room(self.content.rooms[number], self._texts())
+            return self._print(MINI, number - FIRST_MINIBOSS)
+        return self._print(ROOM, number)
 
     def boss(self, number: int) -> Printed:
         """A boss."""
-        return _boss(self.content.bosses[number], self._texts())
+        return self._print(BOSS, number)
 
     def hero(self, number: int) -> Printed:
         """A hero."""
-        return _hero(self.content.heroes[number], self._texts())
+        return self._print(HERO, number)
 
-    def _texts(self) -> dict[str, list[str]]:
-        """The sentences of all cards by their ids, made once for each language."""
-        spoken = language() if language() in LANGUAGES else "en"
-        if spoken not in self._texts_in:
-            self._texts_in[spoken] = card_texts(self.content, spoken)
-        return self._texts_in[spoken]
-
-
-AnyCard = RoomCard | MinibossCard | SpellCard | BossCard | HeroCard
+    def _print(self, kind: str, number: int) -> Printed:
+        """A card in the language that is on, made when it is first asked for."""
+        key = language(), kind, number
+        if key not in self._printed:
+            self._printed[key] = _printed(kind, self._cards[kind][number])
+        return self._printed[key]
 
 
-def _name(card: AnyCard) -> str:
-    return card.german if language() == "de" else card.name
-
-
-def _room(card: RoomCard, texts: dict[str, list[str]]) -> Printed:
-    return Printed(
-        ROOM,
-        card.id,
-        _name(card),
-        texts[card.id],
-        card.damage,
-        unpack(card.treasures),
-        trap=card.trap,
-        advanced=card.advanced,
-    )
-
-
-def _mini(card: MinibossCard, texts: dict[str, list[str]]) -> Printed:
-    return Printed(MINI, card.id, _name(card), texts[card.id])
-
-
-def _spell(card: SpellCard, texts: dict[str, list[str]]) -> Printed:
-    return Printed(SPELL, card.id, _name(card), texts[card.id], phases=card.phases, cancels=card.cancels)
-
-
-def _boss(card: BossCard, texts: dict[str, list[str]]) -> Printed:
-    return Printed(BOSS, card.id, _name(card), texts[card.id], treasures=unpack(card.treasures), xp=card.xp)
-
-
-def _hero(card: HeroCard, texts: dict[str, list[str]]) -> Printed:
-    return Printed(
-        HERO,
-        card.id,
-        _name(card),
-        texts[card.id],
-        health=card.health,
-        lure=card.lure,
-        epic=card.epic,
-    )
+def _printed(kind: str, card: AnyCard) -> Printed:
+    """A card as it is printed in the language that is on."""
+    spoken = language() if language() in LANGUAGES else "en"
+    name = card.german if language() == "de" else card.name
+    printed = Printed(kind, card.id, name, texts_of(card, spoken))
+    match card:
+        case RoomCard():
+            shown = printed._replace(damage=card.damage, treasures=unpack(card.treasures))
+            return shown._replace(trap=card.trap, advanced=card.advanced)
+        case SpellCard():
+            return printed._replace(phases=card.phases, cancels=card.cancels)
+        case BossCard():
+            return printed._replace(treasures=unpack(card.treasures), xp=card.xp)
+        case HeroCard():
+            return printed._replace(health=card.health, lure=card.lure, epic=card.epic)
+    return printed
 
 
 def treasure_name(number: int) -> str:

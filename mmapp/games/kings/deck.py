@@ -10,7 +10,7 @@ from engine.kings.cards import Character, Item, Opponent, Potion, Recipe, Trick
 from engine.kings.content import Content
 from engine.kings.rules import Kings
 from engine.kings.tables import ARTS, FIRST_TRICK
-from engine.kings.telling.sentences import LANGUAGES, art_text, card_texts, name_of, trick_text
+from engine.kings.telling.sentences import LANGUAGES, AnyCard, art_text, name_of, texts_of, trick_text
 from mmapp.text.i18n import language
 
 ITEM, POTION, CREATURE, KING, HERO = "item", "potion", "creature", "king", "hero"
@@ -48,13 +48,14 @@ class Deck:
         self.game = game
         self.tables = game.tables
         self.content: Content = game.deck
-        self._texts_in: dict[str, dict[str, list[str]]] = {}
+        self._known: dict[tuple[str, str], list[str]] = {}
+        """The sentences that were asked for so far, by language and card."""
 
     def item(self, number: int, *, improved: bool = False) -> Printed:
         """An item; with `improved` its improved side."""
         item = self.content.items[number]
         gear = item.back if improved else item.front
-        texts = self._texts()[item.id]
+        texts = self._texts(item)
         return Printed(ITEM, item.id, _named(item), texts, item.rank, item.slot, item.joker, gear, improved)
 
     def can_improve(self, number: int) -> bool:
@@ -64,7 +65,7 @@ class Deck:
     def potion(self, number: int) -> Printed:
         """A potion."""
         potion = self.content.potions[number]
-        return Printed(POTION, potion.id, _named(potion), self._texts()[potion.id], gear=potion.gear)
+        return Printed(POTION, potion.id, _named(potion), self._texts(potion), gear=potion.gear)
 
     def king(self, number: int) -> Printed:
         """A king."""
@@ -76,14 +77,14 @@ class Deck:
         return self._opponent(CREATURE, content.creatures[number] if number >= 0 else content.standard[level - 1])
 
     def _opponent(self, kind: str, card: Opponent) -> Printed:
-        return Printed(kind, card.id, _named(card), self._texts()[card.id], card.level, gear=card.gear)
+        return Printed(kind, card.id, _named(card), self._texts(card), card.level, gear=card.gear)
 
     def hero(self, character: int) -> Printed:
         """A character; 0 is the neutral side, which has no name of its own."""
         if not character:
             return Printed(HERO, NEUTRAL, "")
         own = self.content.characters[character - 1]
-        return Printed(HERO, own.id, _named(own), self._texts()[own.id], gear=own.gear)
+        return Printed(HERO, own.id, _named(own), self._texts(own), gear=own.gear)
 
     def recipes(self, parts: tuple[int, ...]) -> tuple[Recipe, ...]:
         """The arrows of the forge with these parts."""
@@ -127,12 +128,12 @@ class Deck:
         """The sentence of a one-time card."""
         return trick_text(trick, _spoken())
 
-    def _texts(self) -> dict[str, list[str]]:
-        """The sentences of all cards by their ids, made once for each language."""
-        spoken = _spoken()
-        if spoken not in self._texts_in:
-            self._texts_in[spoken] = card_texts(self.content, spoken)
-        return self._texts_in[spoken]
+    def _texts(self, card: AnyCard) -> list[str]:
+        """The sentences of a card in the language that is on, made when they are first asked for."""
+        key = _spoken(), card.id
+        if key not in self._known:
+            self._known[key] = texts_of(self.content, card, _spoken())
+        return self._known[key]
 
 
 def _spoken() -> str:
