@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from time import process_time
 
@@ -58,11 +59,13 @@ def opened(game: str, cold: bool) -> dict[str, float]:
     return {"first": spent[0], "again": statistics.median(spent[1:])}
 
 
-def ratios(runs: int = RUNS) -> dict[str, float]:
-    """Every later game's time as a multiple of the first game's, for the first table of a process and for others."""
+def ratios(runs: int = RUNS, later: Sequence[str] = ()) -> dict[str, float]:
+    """The time of these later games, or of all, as a multiple of the first game's, for the first table of a process and
+    for others."""
     from engine import box
 
-    names = list(box.BOX.names)
+    first, *others = box.BOX.names
+    names = [first, *(later or others)]
     found = [{name: _measured(name) for name in names} for _ in range(runs)]
     figures = {}
     for kind in ("first", "again"):

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("monsters", "bosses", "kings")
 LONGEST = 120
 SCRIPT = """
-import json, sys
+import gc, json, sys
 from pathlib import Path
 from mmapp.cli import LaunchOptions, prepare_environment
 options = LaunchOptions(data_dir=Path(sys.argv[1]), window=(412, 915), game=sys.argv[2])
@@ -36,16 +36,18 @@ def look(_):
         return
     for _ in app._chores:
         pass
+    clutter.append(gc.get_count()[0] / gc.get_threshold()[0])
     app.stop()
-first = []
+first, clutter = [], []
 Window.bind(on_flip=flipped)
 app.run()
-print(json.dumps([*first, seen()]))
+print(json.dumps([*first, seen(), *clutter]))
 """
 
 
 def read_by(folder, game):
-    """What is read at the first picture, and when all is read ahead: modules, and pages of pictures."""
+    """What is read at the first picture, and when all is read ahead: modules, and pages of pictures; and how much new
+    lies about then, as a share of what starts the garbage collector."""
     quiet = {"KIVY_NO_ARGS": "1", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", SCRIPT, str(folder), game]
     env = {**os.environ, **quiet}
@@ -55,7 +57,7 @@ def read_by(folder, game):
 
 @pytest.mark.parametrize("front", GAMES)
 def test_nothing_of_a_game_is_read_before_the_first_picture_and_later_only_of_the_one_in_front(screen, tmp_path, front):
-    (at_first, drawn), (later, pages) = read_by(tmp_path, front)
+    (at_first, drawn), (later, pages), clutter = read_by(tmp_path, front)
     tables = ("rules", "content", "lid", "board", "face")
     assert not [name for name in at_first if name.split(".")[-2] in GAMES and name.endswith(tables)]
     assert not [name for name in at_first if name.startswith("engine.") and name.split(".")[1] in set(GAMES) - {front}]
@@ -64,3 +66,4 @@ def test_nothing_of_a_game_is_read_before_the_first_picture_and_later_only_of_th
         table = {f"engine.{game}.lid", f"mmapp.games.{game}.board", f"mmapp.games.{game}.face"}
         assert table <= set(later) if game == front else not table & set(later), game
     assert len(pages) > len(drawn)
+    assert clutter < 0.1  # else the collector runs while the first table opens
