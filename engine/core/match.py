@@ -238,25 +238,28 @@ class Match(Generic[S, V]):
         """Bars taking back of all that was answered so far: the next person has seen their own cards."""
         self._barred = self.number
 
-    def undo_target(self, seat: int) -> int | None:
+    def undo_target(self, seat: int, first: int | None = None) -> int | None:
         """The number of lines left if this person takes the last own answer back; None if that is barred.
 
         Bars are drawn chance, something that the person has newly seen since, another person's answer,
         `seal`, and a sealed answer that was changed (it can be changed again instead). What bots answered
         to it is taken back with it; an answer of theirs to a question that stood before bars as well.
+        `first` is the number of lines before an earlier answer of the same person: then all answers since
+        that one are to be taken back at once.
         """
-        return None if self.undo_bar(seat) else self._last_by_a_person()
+        return None if self.undo_bar(seat, first) else self._back_to(first)
 
-    def undo_bar(self, seat: int) -> str:
+    def undo_bar(self, seat: int, first: int | None = None) -> str:
         """The key of what keeps this person from taking the last own answer back; empty if nothing does.
 
         `nothing` was answered, the next person has `looked`, `others` have answered, a sealed answer was
-        `changed`, `chance` was drawn, or something was newly `seen`.
+        `changed`, `chance` was drawn, or something was newly `seen`. `first`: see `undo_target`.
         """
-        target = self._last_by_a_person()
+        target = self._back_to(first)
         if target is None:
             return "looked" if any(line.seat == seat for line in self.lines) else "nothing"
-        if self.lines[target].seat != seat:
+        cut = self.lines[target:]
+        if cut[0].seat != seat or any(line.seat != seat and self.seats[line.seat].person for line in cut):
             return "others"
         return self._bar_since(target, seat)
 
@@ -272,6 +275,14 @@ class Match(Generic[S, V]):
         known = self.game.knowledge(before.state, seat) == self.game.knowledge(self._state, seat)
         return "" if known else "seen"
 
+    def _back_to(self, first: int | None) -> int | None:
+        """The number of lines before the last answer of a person, or before an earlier one; None if it cannot be
+        reached."""
+        last = self._last_by_a_person()
+        if last is None or first is None:
+            return last
+        return min(first, last) if first >= self._barred else None
+
     def _last_by_a_person(self) -> int | None:
         """The place of the last line that a person wrote and that can be reached."""
         for place in range(len(self.lines) - 1, self._barred - 1, -1):
@@ -279,9 +290,10 @@ class Match(Generic[S, V]):
                 return place
         return None
 
-    def undo(self, seat: int) -> None:
-        """Takes the last answer of a person back; `EngineError` (`cannot_undo`) if that is barred."""
-        target = self.undo_target(seat)
+    def undo(self, seat: int, first: int | None = None) -> None:
+        """Takes the last answer of a person back, or all since an earlier one (`first`, see `undo_target`);
+        `EngineError` (`cannot_undo`) if that is barred."""
+        target = self.undo_target(seat, first)
         if target is None:
             raise EngineError("cannot_undo", f"seat {seat} cannot take anything back now", seat=seat)
         del self.lines[target:]

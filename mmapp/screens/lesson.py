@@ -12,6 +12,7 @@ from mmapp.look.theme import SECONDS
 from mmapp.running import the_app
 from mmapp.screens.play import Play
 from mmapp.table.face import Choice, Told
+from mmapp.table.together import steps_of
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Bubble, Picture, Sheet
 from mmapp.widgets.pointer import Pointer
@@ -85,7 +86,9 @@ class Teacher:
         """Points at the next touch, unless something else lies over the board or moves."""
         play, board = self.play, self.play.board
         quiet = play.house.sheets() or play.review or play.director.running or board.armed or self._telling
-        targets = () if quiet else board.way_to(self.serving())
+        serving = self.serving()
+        single = [choice for choice in serving if len(steps_of(choice)) == 1]
+        targets = () if quiet else board.way_to(serving if board.picked else single or serving)
         self.pointer.show([target for target in targets if target != board.focus_at], lively=bool(board.speed))
 
     # What was done
@@ -98,12 +101,19 @@ class Teacher:
         missed = bool(serving) and not served
         play.director.after = lambda: self._chosen(step, missed, number)
         if served:
-            self.made.append(number)
+            self._serve(choice, number)
 
         def forget() -> None:
             play.director.after = None
 
         return forget
+
+    def _serve(self, choice: Choice, number: int) -> None:
+        """Notes the steps that a choice and those that belong to it make, after so many lines of the record."""
+        for at, one in enumerate(steps_of(choice)):
+            left = self.lesson.steps[len(self.made) :]
+            if left and left[0].goal(self.play.board.scene, one):
+                self.made.append(number + at)
 
     def _chosen(self, step: Step | None, missed: bool, number: int) -> None:
         """Says what is to be said about an own move, after it was shown; a move where nothing served missed nothing."""

@@ -25,6 +25,7 @@ from mmapp.screens.play_sheets import gather_sheet, hint_sheet, log_sheet, menu_
 from mmapp.screens.play_windows import Answers
 from mmapp.screens.review import MOST_MOVES, Review
 from mmapp.table.face import Choice, Head, Hint, Scene, Target, Told
+from mmapp.table.together import steps_of
 from mmapp.text.i18n import tr
 from mmapp.widgets.director import Director
 from mmapp.widgets.geometry import Rect
@@ -268,7 +269,7 @@ class Play(FloatLayout):
     def _chosen(self, _: object, choice: Choice) -> None:
         the_app().feedback.buzz()
         too_late = self.teacher.choosing(choice) if self.teacher else lambda: None
-        if not self.table.answer(choice.action):
+        if not self.table.answer(choice.action, then=[one.action for one in steps_of(choice)[1:]]):
             too_late()
             self.ask()
 

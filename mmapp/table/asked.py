@@ -36,6 +36,8 @@ class Asked:
         """Whether the last answer was given by a person, and not by an order."""
         self.passed_by_hand = False
         """Whether that answer was a pass."""
+        self.more = False
+        """Whether the answer that is carried out just now has others behind it that belong to it."""
         self._answering = False
         self._wanted: int | None = None
         """The seat at a shared table that wants to change a sealed answer."""
@@ -49,24 +51,40 @@ class Asked:
 
     # Answers
 
-    def answer(self, seat: int, action: Action, since: int | None) -> None:
-        """Carries out a person's answer; raises `EngineError` if it came too late or is not legal."""
+    def answer(self, seat: int, action: Action, since: int | None, then: Sequence[Action] = ()) -> int:
+        """Carries out a person's answer, and those that belong to it; returns how many were given. Raises
+        `EngineError` if the first one came too late or is not legal."""
         if self.changes:
             if not self._match.resealable(seat):
                 raise EngineError("cannot_reseal", "the last one has sealed")
             self.changes = False
             self._match.reseal(seat, action)
-            return
+            return 1
         ask = self._match.asked(seat)
         if ask is None:
             raise EngineError("not_asked", f"seat {seat} owes no answer")
-        self._answering = True
+        self._answering, self.more = True, bool(then)
         try:
             self._match.answer(seat, action, ask.since if since is None else since)
+            given = 1 + self._answer_rest(seat, then)
         finally:
-            self._answering = False
+            self._answering = self.more = False
         if self._match.resealable(seat) and not self._table.shared:
             self._table.thinking.hold(self._table.bots.grace())
+        return given
+
+    def _answer_rest(self, seat: int, then: Sequence[Action]) -> int:
+        """Carries out what belongs to the first answer, as far as it is legal; then all of it is shown. Returns how
+        many were given."""
+        for place, action in enumerate(then, start=1):
+            self.more = place < len(then)
+            try:
+                self._match.answer(seat, action)
+            except EngineError:
+                self.more = False
+                self._table.happened(())
+                return place - 1
+        return len(then)
 
     def note_answer(self) -> None:
         """Gives those who come later in a window a new pause after somebody has acted; a pass does not."""

@@ -78,6 +78,10 @@ class Table(EventDispatcher):
         self.gathering = False
         """Whether all have chosen in secret: then what is shown next is for everybody."""
         self._told: Sequence[Told] = ()
+        self._unseen: list[Happening] = []
+        """What followed from answers that belong together, until the last of them is given."""
+        self._together: list[range] = []
+        """The lines of the record that answers made under one confirm."""
         match.observers.append(self)
 
     # The match from outside
@@ -163,18 +167,21 @@ class Table(EventDispatcher):
 
     # Input
 
-    def answer(self, action: Action, since: int | None = None) -> bool:
+    def answer(self, action: Action, since: int | None = None, then: Sequence[Action] = ()) -> bool:
         """Gives the answer of the person who sees the hand; returns False if it came too late or is not legal.
 
-        `since` names the question that it is meant for.
+        `since` names the question that it is meant for. `then` are answers of the same person that belong to it: they
+        are written down before anything is shown, shown as one, and taken back as one.
         """
-        seat = self.viewer
+        seat, number = self.viewer, self.number
         if seat is None or self.phase is not Phase.ASKING:
             return False
         try:
-            self.questions.answer(seat, action, since)
+            given = self.questions.answer(seat, action, since, then)
         except EngineError:
             return False
+        if given > 1:
+            self._together.append(range(number, number + given))
         return True
 
     def verdict(self, target: Target) -> Verdict:
@@ -204,15 +211,18 @@ class Table(EventDispatcher):
         self.thinking.begin("advice", Job(think, thought, ready=lambda: True))
 
     def undo(self) -> bool:
-        """Takes the last own answer back, or opens a sealed one once more; returns False if neither is possible."""
+        """Takes the last own answer back, with those that belong to it, or opens a sealed one once more; returns False
+        if neither is possible."""
         if self.closed:
             return False
         if self.viewer is not None and self.questions.reopen(self.viewer):
             return True
         seat = self._last_person()
-        if seat is None or self.match.undo_target(seat) is None:
+        target = self.match.undo_target(seat) if seat is not None else None
+        if seat is None or target is None:
             return False
-        self.match.undo(seat)
+        first = next((lines[0] for lines in self._together if target in lines), target)
+        self.match.undo(seat, first if self.match.undo_target(seat, first) is not None else target)
         return True
 
     def undo_bar(self) -> str:
@@ -243,7 +253,12 @@ class Table(EventDispatcher):
     # What the match says
 
     def happened(self, happenings: Sequence[Happening]) -> None:
-        """See `Observer`: what happened waits for the stage, and the hand is covered if the device goes round."""
+        """See `Observer`: what happened waits for the stage, and the hand is covered if the device goes round. What
+        followed from answers that belong together waits for the last of them."""
+        self._unseen += happenings
+        if self.questions.more:
+            return
+        happenings, self._unseen = self._unseen, []
         public = self.past.update()
         kinds = {told.kind for told in public}
         self.asked = tuple(decision.seat for decision in self.match.pending())
@@ -279,6 +294,7 @@ class Table(EventDispatcher):
 
     def went_back(self) -> None:
         """See `Observer`: the table as it was, covered where people share the device."""
+        self._together = [lines for lines in self._together if lines[-1] < self.number]
         self.thinking.clear()
         self.questions.begin_to_show(over=False)
         self.phase = Phase.WAITING

@@ -64,6 +64,8 @@ class Paint:
         self.layers = {name: InstructionGroup() for name in LAYERS}
         self.shortened: list[str] = []
         """The texts that did not fit even at the smallest size; tests want this empty."""
+        self.dotted: list[str] = []
+        """The names that end in dots as there is no room for them."""
         self.heights: list[tuple[str, float]] = []
         """The texts and figures with their sizes; tests want them legible."""
         self._tints: dict[str, Colour] = {}
@@ -73,7 +75,7 @@ class Paint:
 
     def clear(self) -> None:
         """Removes all that was painted."""
-        self.shortened, self.heights = [], []
+        self.shortened, self.dotted, self.heights = [], [], []
         self._tints.clear()
         for group in self.layers.values():
             group.clear()
@@ -173,6 +175,7 @@ class Paint:
         self.text(text, box, size, colour, font, "left")
         if text in self.shortened:
             self.shortened.remove(text)
+            self.dotted.append(text)
 
     def _fitting(self, text: str, box: Rect, size: float, font: str) -> int:
         size = min(int(size), int(box.h * 0.95))

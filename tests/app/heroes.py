@@ -49,3 +49,21 @@ def play_on(hand, until=lambda scene: False, turns=400):
         else:
             make(hand, choice)
     raise AssertionError("it does not end")
+
+
+def anvil(hand, people=1):
+    """A table of two at which the first, a person, may forge twice and owns a soup pot, a wooden spoon and boots that
+    both together make more of."""
+    from engine.core.record import Seat
+    from mmapp.games.kings.lessons_deal import prepared
+    from mmapp.games.kings.lessons_parts import Deal
+    from mmapp.table.table import Table
+
+    rounds = ("guard; take woolly_socks", "guard; take wooden_clogs", "forge; combine tiptoe_boots", "forge")
+    worn = ("soup_pot head", "wooden_spoon hand")
+    seats = [Seat(NAMES[seat], "" if seat < people else "easy", LOOKS[seat]) for seat in range(2)]
+    first = ("soup_pot", "wooden_spoon", "horseshoe", "broomstick")
+    match = prepared(Deal(first, worn, "forge", rounds), seats)
+    hand.app.session._set(Table(match, hand.app.session._pace))
+    hand.frames(3)
+    assert on(hand) == "play" and hand.board.scene.ask == "forge" and hand.board.scene.about == 2

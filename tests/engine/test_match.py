@@ -282,17 +282,22 @@ def lessons(kit, match):
         yield taught
 
 
-def expected_target(match, taught, seat, sealed):
-    """The bars, one by one."""
-    own = [line.number - 1 for line in match.lines if line.seat == seat and match.seats[seat].person]
-    if not own or own[-1] < sealed:
+def own_lines(match, seat):
+    """The numbers of lines before each answer of a person."""
+    return [line.number - 1 for line in match.lines if line.seat == seat and match.seats[seat].person]
+
+
+def expected_target(match, taught, seat, sealed, last=1):
+    """The bars, one by one; for more than the last own answer if more are to be taken back."""
+    own = own_lines(match, seat)[-last:]
+    if len(own) < last or own[0] < sealed:
         return None
-    since = match.lines[own[-1] :]
+    since = match.lines[own[0] :]
     another = any(match.seats[line.seat].person and line.seat != seat for line in since)
     another = another or any(line.action.startswith("bid") for line in since[1:])
     chance = any(line.outcomes for line in since)
-    seen = any(seat in step for step in taught[own[-1] :])
-    return None if another or chance or seen else own[-1]
+    seen = any(seat in step for step in taught[own[0] :])
+    return None if another or chance or seen else own[0]
 
 
 @every_game
@@ -315,6 +320,35 @@ def test_the_bars_of_taking_back_are_exactly_these(kit, bots, options):
                 assert bool(match.undo_bar(seat)) == (target is None)
                 free += target is not None
     assert bool(free) == (len(bots) < 3)
+
+
+@every_game
+@pytest.mark.parametrize("bots", [(1,), (1, 2)])
+def test_several_answers_are_taken_back_at_once_unless_one_of_the_bars_lies_between(kit, bots):
+    setting = next(setting for setting in kit.settings if setting.seats == 3)
+    for seed in range(3):
+        match, rng = start(kit, setting, seed, bots), Random(seed)
+        while match.pending():
+            play_one(match, rng)
+            taught = list(lessons(kit, match))
+            for seat in range(3):
+                for last, before in enumerate(reversed(own_lines(match, seat)[-3:]), start=1):
+                    assert match.undo_target(seat, before) == expected_target(match, taught, seat, 0, last)
+
+
+def test_several_answers_are_taken_back_whole_and_told_once():
+    match, rng, watcher = start(MONSTERS, THREE, 2, (1, 2)), Random(2), Watcher()
+    later_round(match, rng, 0)
+    before, number = snapshot(match), match.number
+    match.observers.append(watcher)
+    while match.number == number or len([at for at in own_lines(match, 0) if at >= number]) < 2:
+        first(match)
+    assert match.undo_target(0) > number and match.undo_target(0, number) == number
+    match.undo(0, number)
+    assert snapshot(match) == before and watcher.backs == 1
+    match.seal()
+    first(match)
+    assert match.undo_target(0, number - 1) is None and match.undo_bar(0, number - 1) == "looked"
 
 
 @every_game

@@ -7,7 +7,7 @@ from typing import Any
 
 from mmapp.games.kings import words
 from mmapp.games.kings.scene import Choice, Hint, Scene
-from mmapp.games.kings.ways import ARTS, is_roll
+from mmapp.games.kings.ways import ARTS, PLAN, is_roll
 from mmapp.table.face import HintWords, Target
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.words import tenths
@@ -129,8 +129,9 @@ def named(scene: Scene, target: Target) -> str:
     if what in ("potion", "flask", "swap"):
         name = words.quoted(deck.potion(at[0]).name)
         return tr("Swap {potion}", potion=name) if what == "swap" else name
-    if what == "combine":
-        return tr("Make {item}", item=words.quoted(deck.item(at[2]).name))
+    if what in ("combine", PLAN):
+        name = words.quoted(deck.item(at[2] if what == "combine" else at[0]).name)
+        return tr("Make {item}, improved", item=name) if what == PLAN and at[1] else tr("Make {item}", item=name)
     if what == "art":
         return words.quoted(deck.art(ARTS[at[0]])[0])
     if what == "action":

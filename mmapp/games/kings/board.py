@@ -14,7 +14,7 @@ from mmapp.games.kings.camp import Chance, paint_camp
 from mmapp.games.kings.chances import Chances
 from mmapp.games.kings.figure import paint_figure
 from mmapp.games.kings.fingers import KingsFingers
-from mmapp.games.kings.forge import Laid, lay_forge, paint_forge
+from mmapp.games.kings.forge import Laid, lay_forge, lights, paint_forge
 from mmapp.games.kings.plan import Plan, make_plan
 from mmapp.games.kings.preview import preview_of, scroll_to
 from mmapp.games.kings.scene import KING, LEVELS, Choice, Scene, Told
@@ -176,7 +176,8 @@ class KingsBoard(KingsFingers):
         if above == places.STAGE:
             paint_stage(self.paint, self)
         elif above == places.FORGE:
-            paint_forge(self.paint, self.forge, scene, self.home, self.look, int(self.filter))
+            lit = lights(scene, self.home, self.choices)
+            paint_forge(self.paint, self.forge, scene, lit, self.home, self.look, int(self.filter))
         else:
             paint_camp(self.paint, self.plan, scene, self.home, self.look, self._chances())
         if self.moves is not None:

@@ -21,7 +21,7 @@ from engine.kings.views import View
 from mmapp.games.kings import advice, events, seen, words
 from mmapp.games.kings.deck import Deck
 from mmapp.games.kings.scene import Choice, Hint, Scene, Told, Verdict
-from mmapp.games.kings.ways import Asked, choices_of, tried
+from mmapp.games.kings.ways import Asked, choices_of, planned, tried
 from mmapp.games.kings.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, MOMENT, Head, HintWords, Mark, Order, Target, Window
 from mmapp.text.i18n import tr
@@ -76,9 +76,11 @@ class Face:
     # Choices
 
     def choices(self, scene: Scene, ask: Decision | None, legal: Sequence[Any]) -> list[Choice]:
-        """The legal actions as choices on the board."""
+        """The legal actions as choices on the board; where two forgings are left, also what both together make."""
         seat = ask.seat if ask is not None else scene.viewer
-        return choices_of(Asked(scene, seat or 0), legal)
+        asked = Asked(scene, seat or 0)
+        twice = ask is not None and ask.kind == "forge" and scene.view is not None and len(legal) > 1
+        return [*choices_of(asked, legal), *(planned(asked, scene.view) if twice else ())]
 
     def verdict(self, match: AnyMatch, scene: Scene, seat: int, target: Target) -> Verdict:
         """The reason why what was touched is not possible; the most telling one where several were meant."""

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from mmapp.games.kings.scene import Choice, Scene
 from mmapp.games.kings.tray import IN_TRAY
-from mmapp.games.kings.ways import FORGINGS, dice_of, first_equals, is_roll
+from mmapp.games.kings.ways import FORGINGS, PLAN, dice_of, first_equals, is_roll
 from mmapp.table.face import Target
 from mmapp.table.paths import DONE, PLAY, next_of
 from mmapp.widgets.path_board import PathBoard
@@ -142,4 +142,6 @@ class KingsFingers(PathBoard):
         """The place on the table that a forging belongs to."""
         if act.what == "combine":
             return [Target("item", (act.at[2],))]
+        if act.what == PLAN:
+            return [Target("item", act.at[:1])]
         return [Target("item", act.at)] if act.what == "improve" else []

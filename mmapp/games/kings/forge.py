@@ -9,13 +9,15 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from engine.kings.cards import CLASS1, LETTERS, Item, Recipe
+from engine.kings.forging import pairs
 from mmapp.games.kings import pictures
 from mmapp.games.kings.cards import paint_place, square
 from mmapp.games.kings.plan import Plan
-from mmapp.games.kings.scene import NONE, Scene
-from mmapp.games.kings.theme import GOLD, NEAR, NOW, SEAT_COLOURS, Colour, Tones, tones
+from mmapp.games.kings.scene import NONE, Choice, Scene
+from mmapp.games.kings.theme import GOLD, NEAR, NIGHT, NOW, SEAT_COLOURS, Colour, Tones, tones
+from mmapp.games.kings.ways import PLAN
 from mmapp.look import textures
-from mmapp.look.theme import INK, SHADE, TARGET, Look, rgba
+from mmapp.look.theme import INK, SHADE, TARGET, WHITE, Look, rgba
 from mmapp.table.face import Target
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import NOWHERE, Rect, inset, rect
@@ -46,6 +48,8 @@ class Lights(NamedTuple):
 
     now: frozenset[int]
     """The items that two own ones make."""
+    twice: frozenset[int]
+    """The items that two forgings make, which can both be done now."""
     near: frozenset[int]
     """The items for which one is missing."""
     missing: frozenset[int]
@@ -85,8 +89,8 @@ def _place_of(item: Item, column: Rect, gap: float) -> Rect:
     return rect(x, middle - side / 2, side, side)
 
 
-def lights(scene: Scene, seat: int) -> Lights:
-    """The items that can be made of those of a seat, now and with one item more."""
+def lights(scene: Scene, seat: int, choices: Sequence[Choice] = ()) -> Lights:
+    """The items that can be made of those of a seat, now and with one item more; by choices of two forgings as well."""
     own = set(scene.players[seat].items)
     deck = scene.deck
     now: set[int] = set()
@@ -96,28 +100,18 @@ def lights(scene: Scene, seat: int) -> Lights:
         if not scene.lies_in_forge(recipe.result):
             continue
         have = [_have(deck.content.items, own, one) for one in (recipe.first, recipe.second)]
-        if all(have) and _can(deck.content.items, own, recipe):
+        if any(pairs(deck.tables, recipe.first, recipe.second, tuple(own))):
             now.add(recipe.result)
         elif any(have):
             near.add(recipe.result)
             missing.update(one for one, has in zip((recipe.first, recipe.second), have, strict=True) if not has)
-    return Lights(frozenset(now), frozenset(near - now), frozenset(missing - own))
+    twice = {one.path[0].at[0] for one in choices if one.path[0].what == PLAN} - now - own
+    return Lights(frozenset(now), frozenset(twice), frozenset(near - now - twice), frozenset(missing - own))
 
 
 def _have(items: Sequence[Item], own: set[int], material: int) -> bool:
     """Whether an item, or a joker of its class, is there."""
     return material in own or any(items[one].joker and items[one].rank == items[material].rank for one in own)
-
-
-def _can(items: Sequence[Item], own: set[int], recipe: Recipe) -> bool:
-    """Whether two of one's items make a result: at most one of them is a joker."""
-    rank = items[recipe.first].rank
-    jokers = {one for one in own if items[one].joker and items[one].rank == rank}
-    for first in {recipe.first, *jokers} & own:
-        for second in {recipe.second, *jokers} & own:
-            if first != second and not (items[first].joker and items[second].joker):
-                return True
-    return False
 
 
 def forge_boxes(laid: Laid) -> dict[Target, Rect]:
@@ -134,11 +128,11 @@ def forge_boxes(laid: Laid) -> dict[Target, Rect]:
 # How it looks
 
 
-def paint_forge(paint: Paint, laid: Laid, scene: Scene, seat: int, look: Look, which: int) -> None:
+def paint_forge(paint: Paint, laid: Laid, scene: Scene, lit: Lights, seat: int, look: Look, which: int) -> None:
     """Paints the forge as a seat sees it, through a filter."""
-    colours, lit = tones(look), lights(scene, seat)
+    colours = tones(look)
     paint.plate("back", laid.frame, colours.plate, 10)
-    shown = {ALL: set(laid.items), CAN_NOW: lit.now, ONE_MORE: lit.near | lit.missing}[which]
+    shown = {ALL: set(laid.items), CAN_NOW: lit.now | lit.twice, ONE_MORE: lit.near | lit.missing}[which]
     for part, column in zip(scene.parts, laid.columns, strict=True):
         _column(paint, laid, column, LETTERS[part], colours)
     for recipe in scene.recipes:
@@ -172,7 +166,7 @@ def _arrow(paint: Paint, laid: Laid, scene: Scene, seat: int, recipe: Recipe, li
         start = laid.items.get(material)
         if start is None or not _seen(laid, start) or not _seen(laid, end):
             continue
-        shines = material in own and recipe.result in (lit.now | lit.near)
+        shines = material in own and recipe.result in (lit.now | lit.twice | lit.near)
         colour = rgba(NOW) if recipe.result in lit.now and material in own else rgba(NEAR)
         paint_line(paint, (start.center[0], start.y), (end.center[0], end.top), colour if shines else faint, shines)
 
@@ -221,6 +215,9 @@ def _frame(paint: Paint, box: Rect, number: int, lit: Lights) -> None:
     """Frames what can be made now, and what with one more."""
     if number in lit.now:
         paint.frame("text", inset(box, -0.05), rgba(NOW), 3.5, 9)
+    elif number in lit.twice:
+        paint.frame("text", inset(box, -0.05), rgba(NOW), 2, 9)
+        paint_badge(paint, box, "2", rgba(NIGHT))
     elif number in lit.near:
         paint.frame("text", inset(box, -0.03), rgba(NEAR), 2, 9)
     elif number in lit.missing and number < CLASS1:
@@ -240,3 +237,12 @@ def _button(paint: Paint, box: Rect, target: Target, look: Look, *, on: bool) ->
     paint.frame("plate", box, rgba(GOLD, 0.8), 1.5, 10)
     size = min(dp(15) * float(look.scale), box.h * 0.5)
     paint.text(named[target], inset(box, 0.05), size, rgba(INK) if on else colours.text, textures.BOLD)
+
+
+def paint_badge(paint: Paint, box: Rect, sign: str, colour: Colour) -> None:
+    """Paints a sign in the upper right corner, such as that of what goes or comes."""
+    side = min(box.w, box.h) * 0.42
+    disc = rect(box.right - side * 0.85, box.top - side * 0.85, side, side)
+    paint.disc("text", disc, rgba(WHITE))
+    paint.disc("text", inset(disc, 0.06), colour)
+    paint.text(sign, disc, side * 0.9, rgba(WHITE), textures.BOLD)

@@ -42,7 +42,8 @@ FORGE = DealtLesson(
     ),
     mark(
         "Improved items stay so for the rest of the game. Besides, an item can be given for potions, and a potion be "
-        "swapped. The filters of the forge show what you can make now, and what with one more item."
+        "swapped. In the forge a 2 marks what takes both forgings: a touch shows it whole, one confirm makes it. The "
+        "filters show what you can make now, and what with one more item."
     ),
     "kings/item_dinner_gong",
     Deal(("soup_pot", "wooden_spoon"), ("soup_pot head", "wooden_spoon hand"), "forge", ("forge",)),

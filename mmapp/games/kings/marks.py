@@ -11,7 +11,7 @@ from mmapp.games.kings.preview import paint_preview
 from mmapp.games.kings.stage import paint_stage_marks
 from mmapp.games.kings.theme import GOLD, NIGHT, PAPER
 from mmapp.games.kings.tray import DIM, Thing
-from mmapp.games.kings.ways import FORGINGS
+from mmapp.games.kings.ways import FORGINGS, PLAN
 from mmapp.look import textures
 from mmapp.look.theme import INK, WHITE, rgba
 from mmapp.table.face import Target
@@ -58,7 +58,7 @@ def again_words(board: KingsBoard) -> str:
     if ask in ("reward", "steal", "token"):
         return tr("Lay it") if ask == "token" else tr("Take")
     if first in FORGINGS:
-        return tr("Forge!")
+        return tr("Forge both!") if first == PLAN else tr("Forge!")
     return tr("Give back") if ask in ("plunder", "give_back") else tr("Play!")
 
 

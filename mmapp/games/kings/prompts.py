@@ -8,7 +8,7 @@ from kivy.metrics import dp
 
 from mmapp.games.kings import advice, preview, words
 from mmapp.games.kings.scene import Scene
-from mmapp.games.kings.ways import is_roll
+from mmapp.games.kings.ways import PLAN, is_roll
 from mmapp.games.kings.windows import words_of
 from mmapp.look import textures
 from mmapp.look.theme import SMALLEST_TEXT
@@ -157,6 +157,8 @@ def text_of(scene: Scene, target: Target) -> str:
         from mmapp.games.kings.ways import ARTS
 
         return deck.art(ARTS[at[0]])[1]
+    if what == PLAN:
+        return deck.item(at[0]).texts[at[1]]
     if what in ("combine", "improve"):
         return deck.item(at[-1]).texts[1 if what == "improve" else 0]
     return ""

@@ -177,6 +177,8 @@ class Choice:
 
     action: Any
     path: tuple[Target, ...]
+    then: tuple[Choice, ...] = ()
+    """The choices that follow under the same confirm."""
 
     @property
     def target(self) -> Target:

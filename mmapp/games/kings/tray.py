@@ -11,10 +11,12 @@ from engine.kings.abilities import values_of
 from mmapp.games.kings import advice, pictures, words
 from mmapp.games.kings.cards import paint_card, square
 from mmapp.games.kings.deck import Printed
+from mmapp.games.kings.forge import paint_badge
 from mmapp.games.kings.plan import Plan
 from mmapp.games.kings.scene import Choice, Scene
+from mmapp.games.kings.seams import soft
 from mmapp.games.kings.theme import GOLD, NIGHT, PAPER, STEEL
-from mmapp.games.kings.ways import ARTS, dice_of, is_roll
+from mmapp.games.kings.ways import ARTS, FORGINGS, PLAN, dice_of, is_roll
 from mmapp.look import textures
 from mmapp.look.theme import GAP, INK, SHADE, TARGET, WHITE, rgba
 from mmapp.table.face import Target
@@ -22,14 +24,14 @@ from mmapp.table.game_ui import Gain
 from mmapp.table.paths import next_of
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
-from mmapp.widgets.names import paint_name
+from mmapp.widgets.names import least_width, paint_name
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.tray_plan import Fan
 
 OFFERED = frozenset(
     {
-        *("art", "hearts", "flask", "way", "turned", "repeat", "combine", "improve", "brew", "swap", "stack", "theft"),
-        "item",
+        *("art", "hearts", "flask", "way", "turned", "repeat", "stack", "theft", "item"),
+        *FORGINGS,
     }
 )
 """The kinds of targets that lie in the tray while they can be chosen; items only where they are not one's own."""
@@ -40,6 +42,10 @@ LEGIBLE = 92
 """The least width in dp of a card on which long names can be read."""
 
 
+EDGE = 2
+"""The room in dp on either side of an action's name."""
+
+
 class Thing(NamedTuple):
     """A thing in the tray."""
 
@@ -48,6 +54,8 @@ class Thing(NamedTuple):
     """The card that it is; None for what is none."""
     note: str = ""
     """The words that stand on it instead of numbers."""
+    name: str = ""
+    """The name of an action card."""
 
 
 def things_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]) -> list[Thing]:
@@ -61,14 +69,14 @@ def things_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]
     own = set(scene.me.items)
     offered = [one for one in dict.fromkeys(steps) if one.what in OFFERED and _is_away(one, own)]
     offered = [one for one in offered if one.what != "way" or (len(trail) and dice_of(trail))]
-    found = [_thing(scene, one) for one in sorted(offered, key=_after_potions)]
+    found = [_thing(scene, one) for one in sorted(offered, key=_place)]
     held = [Thing(Target("potion", (one,)), scene.deck.potion(one)) for one in scene.hand]
     return [*found, *held]
 
 
-def _after_potions(target: Target) -> bool:
-    """Whether a target lies behind the potions to draw, which are offered first, as there can be many items."""
-    return target.what != "stack"
+def _place(target: Target) -> int:
+    """The place of what is offered: potions to draw first, as there can be many items, then what can be made."""
+    return {"stack": 0, "combine": 1, PLAN: 2}.get(target.what, 3)
 
 
 def _is_away(target: Target, own: set[int]) -> bool:
@@ -77,8 +85,11 @@ def _is_away(target: Target, own: set[int]) -> bool:
 
 
 def _actions(scene: Scene) -> list[Thing]:
-    count = scene.deck.action_count(scene.me.character)
-    return [Thing(Target("action", (number,)), None) for number in range(count)]
+    count, seat = scene.deck.action_count(scene.me.character), scene.viewer or 0
+    return [
+        Thing(Target("action", (number,)), None, name=soft(words.action(scene, seat, number)))
+        for number in range(count)
+    ]
 
 
 def _thing(scene: Scene, target: Target) -> Thing:
@@ -90,6 +101,8 @@ def _thing(scene: Scene, target: Target) -> Thing:
         return Thing(target, scene.card(at[0]), scene.players[owner].name if owner >= 0 else "")
     if what == "combine":
         return Thing(target, scene.card(at[2]))
+    if what == PLAN:
+        return Thing(target, deck.item(at[0], improved=bool(at[1])))
     if what == "improve":
         return Thing(target, deck.item(at[0], improved=True))
     if what == "brew":
@@ -103,20 +116,24 @@ def _thing(scene: Scene, target: Target) -> Thing:
 
 
 def lay_tray(plan: Plan, things: Sequence[Thing], scroll: float) -> Fan:
-    """The places of the things in the tray: whole, so that their names can be read; the tray scrolls if they are too
-    many. Action cards lie so that all are seen if that is possible."""
+    """The places of the things in the tray: whole, and so wide that their names can be read; the tray scrolls if they
+    are too many. Action cards lie so that all are seen if that is possible."""
     if not things:
         return Fan([], 0)
     high = plan.card[1]
     gap = GAP * plan.unit * 0.75
     room = (plan.tray.w - gap * (len(things) - 1)) / len(things)
     least = (TARGET if things[0].target.what == "action" else LEGIBLE) * plan.unit
-    wide = round(max(least, min(room, high * 0.95)))
-    step = wide + gap
-    whole = step * len(things) - gap
+    wide = max(least, min(room, high * 0.95))
+    wides = [round(max(wide, least_width(one.name, 2) + 2 * dp(EDGE) if one.name else 0)) for one in things]
+    whole = sum(wides) + gap * (len(things) - 1)
     most = max(0.0, whole - plan.tray.w)
-    start = plan.tray.x + max(0.0, (plan.tray.w - whole) / 2) - min(scroll, most)
-    return Fan([rect(start + at * step, plan.tray.y, wide, high) for at in range(len(things))], most)
+    x = plan.tray.x + max(0.0, (plan.tray.w - whole) / 2) - min(scroll, most)
+    boxes = []
+    for one in wides:
+        boxes.append(rect(x, plan.tray.y, one, high))
+        x += one + gap
+    return Fan(boxes, most)
 
 
 # How they look
@@ -141,9 +158,11 @@ def _action(paint: Paint, box: Rect, scene: Scene, number: int, scale: float) ->
     used = trick is not None and bool(player.spent >> number - 7 & 1)
     paint.plate("back", box, rgba(GOLD if player.action == number else PAPER), 9)
     paint.plate("back", inset(box, 0.035), rgba("#5B3B76" if trick else NIGHT), 8)
-    foot = min(box.h * 0.3, dp(16) * min(scale, 1.6) + dp(4))
-    name = rect(box.x + dp(2), box.y + dp(3), box.w - dp(4), foot)
-    paint_name(paint, name, words.action(scene, seat, number), min(scale, 1.25), 12)
+    called = soft(words.action(scene, seat, number))
+    lines = 1 if least_width(called, 1) <= box.w - 2 * dp(EDGE) else 2
+    foot = min(box.h * 0.3 * lines, lines * dp(13) * min(scale, 1.6) + dp(6))
+    name = rect(box.x + dp(EDGE), box.y + dp(3), box.w - 2 * dp(EDGE), foot)
+    paint_name(paint, name, called, min(scale, 1.25), 12)
     art = square(rect(box.x + dp(2), name.top, box.w - dp(4), box.top - name.top - dp(3)))
     shade = 0.45 if used else 1.0
     found = textures.texture(words.action_picture(scene, seat, number))
@@ -157,12 +176,15 @@ def _action(paint: Paint, box: Rect, scene: Scene, number: int, scale: float) ->
 def _deed(paint: Paint, box: Rect, scene: Scene, thing: Thing) -> None:
     """Paints what is done with a card that is forged."""
     what, at = thing.target
-    if what == "combine":
+    if what in ("combine", PLAN):
         side = box.w * 0.34
-        for place, item in enumerate(at[:2]):
+        for place, item in enumerate(at[:2] if what == "combine" else at[2:]):
             small = rect(box.x + dp(3) + place * side * 0.9, box.top - side * 1.05 - box.h * 0.16, side, side)
             paint.disc("plate", small, rgba(INK, 0.85))
             paint.picture("mark", textures.texture(scene.card(item).picture), inset(small, 0.08))
+    if what == PLAN:
+        side = box.w * 0.7
+        paint_badge(paint, rect(box.right - side * 1.12, box.center[1] - side / 2, side, side), "2", rgba(NIGHT))
     signs = {"improve": pictures.IMPROVED, "brew": pictures.POTION, "swap": "kings/sign_reroll"}
     if what in signs:
         side = box.w * 0.36
@@ -175,7 +197,7 @@ def _plain(paint: Paint, box: Rect, scene: Scene, target: Target, scale: float) 
     paint.plate("back", inset(box, 0.03), rgba(STEEL if target.what in ("way", "turned", "repeat") else NIGHT), 9)
     foot = min(box.h * 0.42, 2.2 * dp(13) * min(scale, 1.5) + dp(6))
     low = rect(box.x + dp(4), box.y + dp(3), box.w - dp(8), foot - dp(3))
-    paint_name(paint, low, plain_name(scene, target), scale)
+    paint_name(paint, low, soft(plain_name(scene, target)), scale)
     art = square(rect(box.x + dp(4), box.y + foot, box.w - dp(8), box.h - foot - dp(4)))
     name, text = _sign(scene, target)
     paint.picture("art", textures.texture(name), art)

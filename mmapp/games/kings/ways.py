@@ -1,4 +1,5 @@
-"""`choices_of`: legal actions as choices, each with the targets that are touched for it one after the other."""
+"""`choices_of`, `planned`: legal actions as choices, each with the targets that are touched for it one after the other,
+and two forgings as one choice."""
 
 from __future__ import annotations
 
@@ -25,8 +26,10 @@ from engine.kings.moves import (
     Token,
     Turn,
 )
+from engine.kings.outlook import forged, plans
 from engine.kings.state import BACKPACK, PLACES
 from engine.kings.tables import bits
+from engine.kings.views import View
 from mmapp.games.kings.scene import FRIENDLY, Choice, Scene
 from mmapp.table.face import Target
 from mmapp.table.paths import DONE, PLAY
@@ -36,7 +39,9 @@ PACK, STACK, REPEAT = Target("pack"), Target("stack"), Target("repeat")
 """The targets of the backpack, of potions instead of an item, and of having the whole fight repeated."""
 ARTS = ("gamble", "sniff", "salvage", "mix")
 """The one-time abilities in the order of their numbers in targets."""
-FORGINGS = ("combine", "improve", "brew", "swap")
+PLAN = "plan"
+"""The word of a target that stands for two forgings: what is made, whether it will be improved, and what goes."""
+FORGINGS = ("combine", "improve", "brew", "swap", PLAN)
 """The forgings; each is the word of its target as well."""
 
 
@@ -50,6 +55,17 @@ class Asked(NamedTuple):
 def choices_of(asked: Asked, legal: Sequence[Action]) -> list[Choice]:
     """The choices for these legal actions."""
     return [Choice(action, _PATHS[type(action)](asked, action)) for action in legal]
+
+
+def planned(asked: Asked, view: View) -> list[Choice]:
+    """The choices that are two forgings, each for what no single one makes."""
+    found = []
+    for plan in plans(asked.scene.deck.game, view, asked.seat):
+        gone = forged(asked.scene.deck.tables, view, asked.seat, *plan.steps).spent
+        path = Target(PLAN, (plan.made, int(plan.improved), *gone)), PLAY
+        first, second = choices_of(asked, plan.steps)
+        found.append(Choice(first.action, path, (second,)))
+    return found
 
 
 # The targets of things
