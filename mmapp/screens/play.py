@@ -386,6 +386,7 @@ class Play(FloatLayout):
         waits = self.director.waiting or (self.table.busy and not self.director.running)
         if self.table.shared and not (waits and self.table.viewer is None):
             self.end_review()
+            self.table.viewer = None  # what is still being shown ends without one more view of the hand
             self.director.finish()
             self.house.clear()
             self.board.let_go()

@@ -81,7 +81,10 @@ def paint_goal(paint: Paint, box: Rect, fate: HeroEnd | None, players: Sequence[
     if fate is None:
         return
     if fate.seat < 0:
-        paint.text("–", box, box.h * 0.9, rgba(WHITE, 0.7), textures.BOLD)
+        side = min(box.h, box.w, dp(20))
+        plate = rect(box.center[0] - side / 2, box.center[1] - side / 2, side, side)
+        paint.plate("frame", plate, rgba(INK, 0.7), 6)
+        paint.text("–", plate, side * 0.9, rgba(WHITE), textures.BOLD)
         return
     kind = players[fate.seat].kind
     colour = SEAT_COLOURS.get(kind, WOOD)

@@ -10,6 +10,10 @@ from mmapp.widgets.tray_plan import TrayMaker
 
 LEAST_OWN = 118
 """The height of the own dungeon in dp from which fates are told in a bar below it."""
+FACING = 0.42
+"""The share of a phone across that the town and the dungeon of the only other player take."""
+LOW_TOWN = 0.4
+"""The height of a town by its width up to which five heroes stand beside each other."""
 LEAST_GATED = 260
 """The width of a dungeon in dp from which it has an entrance of its own."""
 
@@ -67,10 +71,10 @@ class _Maker(TrayMaker):
         width, height = self.plan.size
         gap, margin = self.gap, self.margin
         self.bar(marks=True)
-        column = 0.33 * width
+        column = (FACING if len(self.others) == 1 else 0.33) * width
         left = margin if not self.left else width - margin - column
         top = height - self.height_of_bar - gap / 2
-        self._stack(rect(left, margin / 2, column, top - margin / 2))
+        beside = rect(left, margin / 2, column, top - margin / 2)
         near = margin + column + gap if not self.left else margin
         far = width - margin if not self.left else width - margin - column - gap
         button = 1.9 * self.target
@@ -84,6 +88,10 @@ class _Maker(TrayMaker):
         self.plan.answer = rect(far - answer, low, answer, self.target)
         self.plan.review = rect(near, 0, far - near, self.plan.prompt.top)
         low = self.plan.prompt.top + gap / 2
+        if len(self.others) == 1:
+            self._facing(beside, rect(near, low, far - near, top - low))
+            return self.plan
+        self._stack(beside)
         town = (top - low) * 0.33
         self._own(rect(near, low, far - near, top - low - town - gap / 2), self.line(17))
         self.plan.town = rect(near, top - town, far - near, town)
@@ -113,6 +121,14 @@ class _Maker(TrayMaker):
         return self.plan
 
     # The parts
+
+    def _facing(self, beside: Rect, own: Rect) -> None:
+        """Places the town and the only other dungeon below each other, and the own dungeon in all the rest."""
+        gap = self.gap / 2
+        high = max(beside.h * 0.5, beside.h - gap - LOW_TOWN * beside.w)
+        self._lair(self.others[0], rect(beside.x, beside.y, beside.w, high), 40 * self.dp)
+        self.plan.town = rect(beside.x, beside.y + high + gap, beside.w, beside.h - high - gap)
+        self._own(own, self.line(17))
 
     def _own(self, box: Rect, fate: float) -> None:
         gate = (90 if self.plan.wide else 40 if self.plan.large else 0) * self.dp

@@ -62,5 +62,10 @@ def _deck(paint: Paint, town: Rect, scene: Scene, scale: float) -> None:
     low = rect(town.right - wide, town.y + dp(1), wide, box.y - town.y - dp(1))
     size = dp(12) * min(scale, 1.3)
     text = trn("to come", "to come", scene.heroes_left)
-    if low.h >= size and textures.wide(text, int(size)) <= low.w:
-        paint.text(text, low, size, rgba(WHITE))
+    long = textures.wide(text, int(size))
+    if low.h >= size and long <= low.w:
+        high = min(low.h, size * 1.5)
+        left = min(low.center[0] - long / 2 - dp(4), town.right - long - dp(12))
+        plate = rect(left, low.center[1] - high / 2, long + dp(8), high)
+        paint.plate("frame", plate, rgba(INK, 0.8), 5)
+        paint.text(text, plate, size, rgba(WHITE))

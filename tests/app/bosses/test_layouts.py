@@ -101,3 +101,14 @@ def test_words_and_buttons_of_the_table_fit(start, size, lang, text):
     paints = [board.paint, board.inside, board._marks, *board.hand_paints]
     assert not [text for paint in paints for text in paint.shortened]
     assert min(high for paint in paints for _, high in paint.heights) >= 9
+
+
+@pytest.mark.parametrize("size", [(640, 360), (915, 412), (960, 540)])
+@pytest.mark.parametrize("left", [False, True])
+def test_two_dungeons_across_share_the_room_with_the_town(size, left):
+    plan = make_plan(size, 2, 0, left=left)
+    other, own = plan.lairs[1], plan.lairs[0]
+    assert plan.town.x == other.whole.x and plan.town.y >= other.whole.top
+    assert plan.town.apart(own.whole) and other.whole.apart(own.whole)
+    assert other.spots[0].h > 0.35 * other.whole.h, "rooms lie in an empty field"
+    assert own.whole.h > 0.4 * size[1]

@@ -159,10 +159,13 @@ def test_dice_that_wait_keep_nobody_at_a_shared_table(start, what):
         elif hand.what_now() == "play":
             hand.table.answer(chosen(hand).action)
     assert hand.table.viewer == 0, "the same person is asked all the time"
+    match, seen = hand.table.match, []
+    view, match.view = match.view, lambda seat: seen.append(seat) or view(seat)
     if what == "pause":
         hand.app.on_pause()
     else:
         hand.resize(915, 412)
     assert hand.table.viewer is None and hand.board.scene.viewer is None
+    assert seen and set(seen) == {None}, "a view of the hand was made while nobody holds the device"
     hand.until(lambda: hand.page.curtain)
     assert hand.page.curtain.seat == 0
