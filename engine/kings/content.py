@@ -74,7 +74,7 @@ class Content:
 
     @property
     def data(self) -> dict[str, Any]:
-        """What the cards were made from, anew each time: whoever changes it changes nobody else's."""
+        """A copy of the plain data that the cards were made from, another each time."""
         return dict(loads(self.text))
 
 
