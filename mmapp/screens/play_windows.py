@@ -329,6 +329,7 @@ def stops_sheet(play: Play) -> Sheet:
         named = {ALL: tr("Wherever I could act"), USUAL: tr("Usual"), MINE: tr("Only what is about me")}
         names = [named[preset] for preset in STOPS]
         sheet.add(_row(tr("Stop for me"), names, STOPS, game.settings.stops, game.set_stops))
+        sheet.say(tr("Usual: where you could change something that you have not passed in this round."), "small")
         for kind in game.ui.window_kinds():
             row = SwitchRow(title=kind.title, line=kind.line, active=kind.name not in game.settings.windows_off)
             row.bind(active=lambda _, on, name=kind.name: game.set_window(name, on))

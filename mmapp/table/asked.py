@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.actions import Action
@@ -11,7 +11,7 @@ from engine.core.history import Ask
 from mmapp.table.face import Order, Window
 from mmapp.table.phase import Phase
 from mmapp.table.thinking import Job, nothing_to_think
-from mmapp.table.windows import BEAT, TAP, Bells, Orders
+from mmapp.table.windows import BEAT, TAP, Bells, Openings, Orders, Weighs
 
 if TYPE_CHECKING:
     from mmapp.table.table import Table
@@ -91,6 +91,8 @@ class Asked:
         line = self._match.lines[-1]
         self.by_hand = self._answering
         self.passed_by_hand = self._answering and line.action == self._declines.get(line.seat)
+        if self.passed_by_hand:
+            self.orders.note_pass(self._match.number)
         if self.bells.window is not None and line.action != self._declines.get(line.seat):
             self.bells.renew()
 
@@ -145,8 +147,7 @@ class Asked:
         self.bells.pausing = False
         if over:
             self.orders = Orders()
-            self.bells.rung.clear()
-            self.bells.asleep.clear()
+            self.bells.end_round()
         if self._next_window() is None:
             self.bells.close()
 
@@ -276,13 +277,44 @@ class Asked:
         bots."""
         if self._since == ask.since and (self._table.choices or PASS in self._table.thinking):
             return
-        keys = [order.key for order in self._table.face.orders(ask.decision)]
-        could = len(self._match.legal(seat)) > 1
-        if could and self.orders.stops(window, keys, self._table.stops(), seat):
+        if len(self._match.legal(seat)) < 2:
+            self._since = ask.since
+            self._pass(seat, ask, BEAT)
+            return
+        self.orders.go_back(self._match.number)
+        stops, face = self._table.stops(), self._table.face
+        wanted = self.orders.wants(window, [order.key for order in face.orders(ask.decision)], stops, seat)
+        if wanted and self.orders.weighs(stops) and isinstance(face, Weighs):
+            self._weigh(seat, ask, window, face.openings(self._match.bot_view(seat), window))
+            return
+        self.orders.settle(window, stop=wanted)
+        if wanted:
             self._call(seat, ask)
         else:
             self._since = ask.since
             self._pass(seat, ask, BEAT)
+
+    def _weigh(self, seat: int, ask: Ask, window: Window, thinking: Iterator[Openings | None]) -> None:
+        """Stops at a window of somebody alone if something could be done there that they have not passed before, as
+        soon as that is known; else passes with the bots."""
+        found: list[Openings] = []
+
+        def think() -> bool:
+            openings = next(thinking, frozenset())
+            found.extend([] if openings is None else [openings])
+            return openings is None
+
+        def weighed() -> None:
+            stop = self.orders.stops_for(found[0])
+            self.orders.settle(window, found[0], stop=stop)
+            if stop:
+                self._call(seat, ask)
+            else:
+                self._pass(seat, ask, 0.0)
+
+        self._since = ask.since
+        self._wait()
+        self._table.thinking.begin(PASS, Job(think, weighed, BEAT))
 
     def _pass(self, seat: int, ask: Ask, seconds: float) -> None:
         decline = ask.decision.decline
@@ -296,7 +328,7 @@ class Asked:
         self._table.thinking.begin(PASS, Job(nothing_to_think, passed, seconds, seconds))
 
     def _pause(self, window: Window) -> None:
-        table, seconds = self._table, self._table.stops().seconds(window)
+        table, seconds = self._table, self._table.stops().seconds(window, again=self.bells.again)
         table.viewer, table.curtain = None, -1
         table.cover_scene()
         table.window, table.phase = window, Phase.PAUSING

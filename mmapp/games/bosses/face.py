@@ -20,10 +20,12 @@ from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from mmapp.games.bosses import advice, seen, words
 from mmapp.games.bosses.deck import Deck
+from mmapp.games.bosses.openings import openings_of
 from mmapp.games.bosses.scene import END, START, Choice, Hint, Scene, Told, Verdict
 from mmapp.games.bosses.ways import Asked, choices_of, tried
 from mmapp.games.bosses.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window
+from mmapp.table.windows import Openings
 from mmapp.text.i18n import tr
 
 ACTS = frozenset({"placed", "spell", "used", "promote", "sealed"})
@@ -142,6 +144,10 @@ class Face:
     def orders(self, ask: Decision) -> tuple[Order, ...]:
         """The standing orders that this window may be given."""
         return orders_of(ask)
+
+    def openings(self, bot_view: AnyBotView, window: Window) -> Iterator[Openings | None]:
+        """See `mmapp.table.windows.Weighs`."""
+        return openings_of(bot_view, window)
 
 
 def _kind(kind: str, facts: Any) -> str:

@@ -17,7 +17,7 @@ def window_of(scene: Scene, ask: Decision) -> Window | None:
         return None
     if kind == "respond":
         return _building(scene)
-    return _cancelling(scene) if kind == "cast" else _walking(scene, ask.seat)
+    return _cancelling(scene) if kind == "cast" else _walking(scene)
 
 
 def words_of(scene: Scene) -> str:
@@ -34,27 +34,19 @@ def words_of(scene: Scene) -> str:
 
 def _building(scene: Scene) -> Window:
     active, seats = scene.pending.active, scene.pending.seats
-    last = next(seat for seat in reversed(scene.order) if not scene.players[seat].out)
-    return Window(
-        "respond",
-        words_of(scene),
-        seats,
-        ("respond", scene.round, active),
-        usual=active == last,
-        touches=frozenset({active}),
-    )
+    return Window("respond", words_of(scene), seats, ("respond", scene.round, active), touches=frozenset({active}))
 
 
-def _walking(scene: Scene, asked: int) -> Window:
+def _walking(scene: Scene) -> Window:
     active, seats = scene.pending.active, scene.pending.seats
     walker, words, touches = scene.walker, words_of(scene), frozenset({active})
     if walker is None:
         key = ("entrance", scene.round, active)
-        return Window("entrance", words, seats, key, usual=active == asked, touches=touches)
+        return Window("entrance", words, seats, key, touches=touches)
     room = "walk", scene.round, active, walker.hero.number, walker.at
     if walker.at == 0 or walker.hero.damage >= walker.hero.health:
         return Window("fate", words, seats, room, FATE, touches=touches)
-    return Window("adventure", words, seats, room, usual=False, touches=touches)
+    return Window("adventure", words, seats, room, touches=touches)
 
 
 def _met(scene: Scene, walker: Walker) -> str:

@@ -20,10 +20,12 @@ from engine.kings.rules import Kings
 from engine.kings.views import View
 from mmapp.games.kings import advice, events, seen, words
 from mmapp.games.kings.deck import Deck
+from mmapp.games.kings.openings import openings_of
 from mmapp.games.kings.scene import Choice, Hint, Scene, Told, Verdict
 from mmapp.games.kings.ways import Asked, choices_of, planned, tried
 from mmapp.games.kings.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, MOMENT, Head, HintWords, Mark, Order, Target, Window
+from mmapp.table.windows import Openings
 from mmapp.text.i18n import tr
 
 ACTS = frozenset({"turn", "potion", "ability", "forge", "token", "stolen", "back", "equip", "sealed"})
@@ -144,3 +146,7 @@ class Face:
     def orders(self, ask: Decision) -> tuple[Order, ...]:
         """The standing orders that this window may be given."""
         return orders_of(ask)
+
+    def openings(self, bot_view: AnyBotView, window: Window) -> Iterator[Openings | None]:
+        """See `mmapp.table.windows.Weighs`."""
+        return openings_of(bot_view, window)

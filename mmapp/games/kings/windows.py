@@ -22,7 +22,6 @@ def window_of(scene: Scene, ask: Decision) -> Window | None:
         return None
     friendly = fight.against == FRIENDLY
     kind = "tie" if friendly else NAMES[open_.moment]
-    own = ask.seat in fight.seats
     rolls = tuple(len(row) and sum(row) for row in fight.dice) if open_.moment == LAST else ()
     return Window(
         kind,
@@ -30,7 +29,7 @@ def window_of(scene: Scene, ask: Decision) -> Window | None:
         open_.seats,
         ("potion", scene.round, fight.against, fight.seats, open_.moment, fight.repeated, rolls),
         weight=FATE if open_.moment == LAST else SHORT,
-        usual=friendly or open_.moment == LAST or (own and open_.moment == BEFORE),
+        usual=open_.moment != OTHERS,
         touches=frozenset(fight.seats),
     )
 
@@ -94,7 +93,7 @@ def orders_of(ask: Decision) -> tuple[Order, ...]:
 def window_kinds() -> list[WindowKind]:
     """The kinds of windows that can stop."""
     return [
-        WindowKind("before", tr("Before a roll"), tr("When a hero is about to roll; usually in your own fights.")),
+        WindowKind("before", tr("Before a roll"), tr("When a hero is about to roll, in any fight.")),
         WindowKind("rolled", tr("When a hero stands"), tr("When another hero rolls no more, before the opponent.")),
         WindowKind("last", tr("The last word"), tr("When both have rolled, before hearts are lost.")),
         WindowKind("tie", tr("A tie in the order"), tr("In the friendly fight for who acts first.")),
