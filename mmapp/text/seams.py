@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 SEAM = "\u00ad"
 """The sign at a place where a word may be parted; it is seen as a hyphen only where the word is."""
 
@@ -14,8 +16,4 @@ class Seams:
 
     def mark(self, name: str) -> str:
         """A name with all its seams."""
-        return " ".join(self._marked(word) for word in name.split())
-
-    def _marked(self, word: str) -> str:
-        bare = word.rstrip(",.!?")
-        return self._words.get(bare, bare) + word[len(bare) :]
+        return re.sub(r"\w+", lambda found: self._words.get(found[0], found[0]), name)

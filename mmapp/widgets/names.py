@@ -21,7 +21,7 @@ ROW = 1.12
 """The height of a line of a name by the size of its letters."""
 TIGHT = 1.05
 """The least height of a line by the size of its letters."""
-MOST_LINES = 3
+MOST_LINES = 4
 RATHER_SMALLER = 0.85
 """The share of its size to which a name shrinks before one of its words is parted."""
 Colour = tuple[float, float, float, float]
@@ -99,13 +99,16 @@ def _widest(lines: Sequence[str], size: int) -> int:
 
 
 def _ways(name: str, most: int, parting: bool) -> Iterator[tuple[str, ...]]:
-    """Yields the ways to divide a name into lines, few and then equal ones first; without `parting` between words and
-    behind hyphens only."""
+    """Yields the ways to divide a name into lines, few, then equal ones, then those between words first; without
+    `parting` between words and behind hyphens only."""
     pieces = _pieces(name)
     places = [at for at, (_, glue) in enumerate(pieces[:-1]) if parting or glue != SEAM]
     for count in range(min(most, len(places) + 1)):
-        ways = [_joined(pieces, cuts) for cuts in combinations(places, count)]
-        yield from sorted(ways, key=lambda lines: max(map(len, lines)))
+        ways = [
+            (_joined(pieces, cuts), sum(pieces[at][1] != " " for at in cuts)) for cuts in combinations(places, count)
+        ]
+        for lines, _ in sorted(ways, key=lambda way: (max(map(len, way[0])), way[1])):
+            yield lines
 
 
 def _pieces(name: str) -> list[tuple[str, str]]:

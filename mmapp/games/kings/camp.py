@@ -13,6 +13,7 @@ from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, paint_place
 from mmapp.games.kings.plan import Camp, Plan, lay_camp
 from mmapp.games.kings.scene import HIDDEN, KING, LEVELS, NONE, Player, Scene
+from mmapp.games.kings.seams import soft
 from mmapp.games.kings.theme import GOLD, LEAF, SEAT_COLOURS, STEEL, WINE, tones
 from mmapp.look import textures
 from mmapp.look.theme import INK, SMALLEST_TEXT, WHITE, Look, rgba
@@ -20,9 +21,11 @@ from mmapp.table.face import Target
 from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
-from mmapp.widgets.names import paint_name
+from mmapp.widgets.names import TIGHT, lines_for, paint_name
 from mmapp.widgets.paint import Paint
 
+MOST_NAME = 0.36
+"""The greatest share of a cell's height that the name of an opponent has."""
 WIDE = 330
 """The least width in dp of a strip beside the portrait in which facts stand beside the items, not above them."""
 LEAST_ROW = 14
@@ -186,14 +189,17 @@ def _cell(paint: Paint, box: Rect, scene: Scene, against: int, look: Look, chanc
         else 0.0
     )
     numbers = max(min(18 * unit * scale, box.h * 0.15), LEAST_ROW * unit)
-    name = min(26 * unit * scale, box.h * 0.2) if box.h > 104 * unit else 0.0
     inner = rect(box.x + 3 * unit, box.y + 3 * unit, box.w - 6 * unit, box.h - 6 * unit)
+    called = soft(card.name)
+    name = min(26 * unit * scale, box.h * 0.2) if box.h > 104 * unit else 0.0
+    if name:
+        name = max(name, min(lines_for(called, inner.w) * TIGHT * dp(SMALLEST_TEXT) + 1, box.h * MOST_NAME))
     low = inner.y + foot
     row = rect(inner.x, low, inner.w, numbers)
     paint.plate("spot", row, rgba(INK, 0.82), 5)
     pictures.paint_gains(paint, inset(row, 0.03), _strength(scene, against), rgba(WHITE), "center")
     if name:
-        paint_name(paint, rect(inner.x, row.top, inner.w, name), card.name, min(scale, 1.1), 11, tones(look).text)
+        paint_name(paint, rect(inner.x, row.top, inner.w, name), called, min(scale, 1.1), 11, tones(look).text)
     art = rect(inner.x, row.top + name, inner.w, inner.top - row.top - name)
     paint_art(paint, art, card)
     _corners(paint, inner, scene, against)

@@ -7,15 +7,18 @@ from kivy.metrics import dp
 from engine.kings.abilities import Gear
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.deck import ITEM, Printed
+from mmapp.games.kings.seams import soft
 from mmapp.games.kings.theme import CLASSES, GOLD, LEAF, NIGHT, PAPER, WINE
 from mmapp.look import textures
-from mmapp.look.theme import INK, WHITE, rgba
+from mmapp.look.theme import INK, SMALLEST_TEXT, WHITE, rgba
 from mmapp.widgets.geometry import Rect, inset, rect
-from mmapp.widgets.names import LETTERS, paint_name
+from mmapp.widgets.names import LETTERS, TIGHT, least_width, paint_name
 from mmapp.widgets.paint import Paint
 
 NAMED = 66
 """The least width of a card in dp on which its name stands."""
+FOOT, MOST_FOOT = 0.34, 0.55
+"""The share of a card's height that its name has, and that it may have on a low card."""
 NUMBERED = 40
 """The least width of a place in dp on which the numbers of its item stand."""
 
@@ -47,16 +50,26 @@ def paint_card(paint: Paint, box: Rect, card: Printed, scale: float = 1, note: s
     paint.plate("back", box, rgba(trim), 8)
     paint.plate("back", inset(box, 0.03), rgba(ground_of(card)), 7)
     named = box.w >= dp(NAMED)
-    foot = min(box.h * 0.34, 2.3 * dp(LETTERS) * min(scale, 1.5) + dp(4)) if named else 0.0
     numbers = min(dp(20) * min(scale, 1.4), box.h * 0.2)
     inner = rect(box.x + dp(4), box.y + dp(3), box.w - dp(8), box.h - dp(6))
+    foot = _name_room(inner, box.h, card, scale) if named else 0.0
     if named:
-        paint_name(paint, rect(inner.x, inner.y, inner.w, foot - dp(3)), card.name, scale)
+        paint_name(paint, rect(inner.x, inner.y, inner.w, foot - dp(3)), soft(card.name), scale)
     row = rect(inner.x, inner.y + foot, inner.w, numbers)
-    paint_art(paint, rect(inner.x, row.top, inner.w, inner.top - row.top), card)
+    low = row.y if foot > box.h * FOOT else row.top
+    paint_art(paint, rect(inner.x, low, inner.w, inner.top - low), card)
     paint_numbers(paint, row, card.gear, note)
     if card.kind == ITEM:
         _corner(paint, inner, card)
+
+
+def _name_room(inner: Rect, high: float, card: Printed, scale: float) -> float:
+    """The height of a card's foot: on a low card with a long name more than its share, so that it has two lines."""
+    usual = min(high * FOOT, 2.3 * dp(LETTERS) * min(scale, 1.5) + dp(4))
+    least = dp(SMALLEST_TEXT)
+    if usual - dp(3) >= 2 * TIGHT * least or least_width(soft(card.name), 1) <= inner.w:
+        return usual
+    return min(high * MOST_FOOT, 2 * TIGHT * least + dp(4))
 
 
 def paint_numbers(paint: Paint, box: Rect, gear: Gear, note: str = "") -> None:

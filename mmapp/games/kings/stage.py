@@ -14,14 +14,16 @@ from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, square
 from mmapp.games.kings.plan import Plan
 from mmapp.games.kings.scene import FRIENDLY, Fight, Scene
+from mmapp.games.kings.seams import soft
 from mmapp.games.kings.stage_dice import die_box, face_name
-from mmapp.games.kings.stage_plan import Row, Stage, lay_stage
+from mmapp.games.kings.stage_plan import LINE, Row, Stage, lay_stage
 from mmapp.games.kings.theme import GOLD, LEAF, NIGHT, PAPER, SEAT_COLOURS, WINE
 from mmapp.look import textures
 from mmapp.look.theme import INK, SHADE, WHITE, rgba
 from mmapp.table.face import Target
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import Rect, inset, rect
+from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
 
 if TYPE_CHECKING:
@@ -127,7 +129,10 @@ def _paint_fighter(paint: Paint, scene: Scene, fight: Fight, row: Row, colour: s
         sign = rect(row.portrait.right - side, row.portrait.y, side, side)
         paint.disc("plate", sign, rgba(INK))
         paint.picture("mark", pictures.picture(pictures.seat_name(scene.players[row.who].kind)), inset(sign, 0.12))
-    paint.name(name, row.name, row.name.h * 0.86, rgba(PAPER), textures.BOLD)
+    if foe:
+        paint_name(paint, row.name, soft(name), row.name.h / dp(LINE), 15, rgba(PAPER), "left")
+    else:
+        paint.name(name, row.name, row.name.h * 0.72, rgba(PAPER), textures.BOLD)
     shown = [gain for gain in words.gains(gear_of(scene, fight, row.who)) if gain.picture != "kings/sign_speed"]
     if shown:
         pictures.paint_gains(paint, row.numbers, shown, rgba(PAPER), "right")
@@ -136,6 +141,8 @@ def _paint_fighter(paint: Paint, scene: Scene, fight: Fight, row: Row, colour: s
 def _paint_dice(paint: Paint, board: KingsBoard, fight: Fight, row: Row) -> None:
     """Paints the dice that lie there, or pale ones that wait for the throw."""
     scene: Scene = board.scene
+    if not row.dice:
+        paint.text(tr("No dice"), row.tray, dp(17) * board.plan.grown, rgba(PAPER, 0.8), textures.BODY)
     if not fight.has_rolled(row.who):
         for box, sides in zip(row.dice, sides_for(gear_of(scene, fight, row.who)), strict=True):
             pale = pictures.picture(f"kings/die{sides}_{sides}")

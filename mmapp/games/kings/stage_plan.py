@@ -9,7 +9,9 @@ from mmapp.widgets.geometry import NOWHERE, Rect, inset, rect
 
 EDGE, GAP = 8, 6
 """The free edge and the gap between parts, in dp."""
-LINE = 22
+NAME = 0.46
+"""The share of a row's width that a name has; its numbers have the rest."""
+LINE = 26
 """The height of the line with a name and numbers, in dp."""
 SIDE, WIDEST = 76, 132
 """The usual and the greatest width of the column with portrait and sum, in dp."""
@@ -62,7 +64,7 @@ def lay_stage(whole: Rect, counts: Sequence[tuple[int, int]], dp: float, text: f
     edge = EDGE * dp
     inner = rect(whole.x + edge, whole.y + edge, whole.w - 2 * edge, whole.h - 2 * edge)
     gap = GAP * dp
-    middle = min(BAND * dp * min(text, 1.3), inner.h * 0.2) if band else 0
+    middle = min(BAND * dp * min(text, 1.3), inner.h * 0.16) if band else 0
     free = inner.h - middle - gap * (len(counts) - 1 + band)
     high = free / max(1, len(counts))
     rows, top = [], float(inner.top)
@@ -80,17 +82,18 @@ def _row(box: Rect, who: int, count: int, dp: float, text: float) -> Row:
     gap = GAP * dp
     side = min(max(SIDE * dp * min(text, 1.25), box.h * 0.4), WIDEST * dp, box.w * 0.22)
     low = box.h < LOW * dp
+    line = min(LINE * dp * min(text, 1.4), box.h * (0.35 if low else 0.3))
     if low:
         portrait = _square(rect(box.x, box.y, side, box.h))
-        total = rect(box.right - side, box.y, side, box.h)
+        total = rect(box.right - side, box.y, side, box.h - line - gap / 2)
         middle = rect(box.x + side + gap, box.y, box.w - 2 * (side + gap), box.h)
     else:
         portrait = _square(rect(box.x, box.y + box.h * 0.44, side, box.h * 0.56))
         total = rect(box.x, box.y, side, box.h * 0.44 - gap)
         middle = rect(box.x + side + gap, box.y, box.w - side - gap, box.h)
-    line = min(LINE * dp * min(text, 1.4), box.h * 0.3)
-    name = rect(middle.x, middle.top - line, middle.w * 0.42, line)
-    numbers = rect(name.right + gap, name.y, middle.right - name.right - gap, line)
+    across = box.right - middle.x
+    name = rect(middle.x, middle.top - line, across * NAME, line)
+    numbers = rect(name.right + gap, name.y, across - name.w - gap, line)
     tray = rect(middle.x, middle.y, middle.w, middle.h - line - gap / 2)
     wide, high = min(BUTTON[0] * dp * min(text, 1.5), tray.w), min(BUTTON[1] * dp, tray.h)
     button = rect(tray.center[0] - wide / 2, tray.center[1] - high / 2, wide, high)

@@ -195,7 +195,7 @@ def _plain(paint: Paint, box: Rect, scene: Scene, target: Target, scale: float) 
     """Paints what is no card: an ability, a number of hearts, a way to roll again, a value of a die."""
     paint.plate("back", box, rgba(PAPER), 10)
     paint.plate("back", inset(box, 0.03), rgba(STEEL if target.what in ("way", "turned", "repeat") else NIGHT), 9)
-    foot = min(box.h * 0.42, 2.2 * dp(13) * min(scale, 1.5) + dp(6))
+    foot = min(box.h * 0.52, 2.2 * dp(13) * min(scale, 1.5) + dp(6))
     low = rect(box.x + dp(4), box.y + dp(3), box.w - dp(8), foot - dp(3))
     paint_name(paint, low, soft(plain_name(scene, target)), scale)
     art = square(rect(box.x + dp(4), box.y + foot, box.w - dp(8), box.h - foot - dp(4)))
