@@ -94,7 +94,7 @@ class _Maker(TrayMaker):
         width, height = plan.size
         self.bar(marks=True)
         top = height - self.height_of_bar - gap / 2
-        column = (0.54 if plan.large else 0.48) * width
+        column = (0.5 if plan.large else 0.48) * width
         plan.upper = rect(width - margin - column if self.left else margin, margin / 2, column, top - margin / 2)
         near = margin if self.left else margin + column + gap
         far = near + width - 2 * margin - gap - column
