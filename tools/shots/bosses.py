@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mmapp.table.face import Target
+from mmapp.table.windows import ALL, USUAL
 
 SEED, BOTS = 7, "normal"
 Shot = Callable[[str], None]
@@ -60,9 +61,12 @@ def at_the_table(hand: Any, shot: Shot, seats: int) -> None:
         hand.board.dispatch("on_inspect", target)
         shot(name)
         hand.sheet.close()
+    settings = hand.app.settings_values.of("bosses")
+    settings.stops = ALL
     play_until(hand, lambda scene: scene.pending.kind == "window")
     hand.until(lambda: not hand.page.answers.deaf)
     shot("window")
+    settings.stops = USUAL
     hand.page.answers.open_stops()
     shot("stops")
     hand.sheet.close()
