@@ -33,7 +33,7 @@ BEAT = 0.2
 
 
 Openings = frozenset[Hashable]
-"""What somebody could do in a window that would change something, each as a key."""
+"""The things that somebody could do in a window and that would change something, each as a key."""
 
 
 @runtime_checkable

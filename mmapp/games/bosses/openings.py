@@ -68,8 +68,8 @@ class _Compare:
         self._tables, self._seat = game.tables, seat
 
     def kind(self, end: State, without: State, *, paid: bool) -> str:
-        """What is better, or at least different, than without: `heroes`, `table`; empty if nothing is, or the seat
-        fares worse. With `paid` a spell was laid down for it."""
+        """The kind of things that are better than without, or at least different: `heroes`, `table`; empty if none are,
+        or the seat fares worse. With `paid` a spell was laid down for it."""
         seat, gains = self._seat, [one - other for one, other in zip(_balance(end), _balance(without), strict=True)]
         own = gains.pop(seat)
         if own > 0 or (own == 0 and min(gains) < 0):
