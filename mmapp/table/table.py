@@ -79,7 +79,7 @@ class Table(EventDispatcher):
         """Whether all have chosen in secret: then what is shown next is for everybody."""
         self._told: Sequence[Told] = ()
         self._unseen: list[Happening] = []
-        """What followed from answers that belong together, until the last of them is given."""
+        """The happenings that followed from answers that belong together, until the last of these is given."""
         self._together: list[range] = []
         """The lines of the record that answers made under one confirm."""
         match.observers.append(self)

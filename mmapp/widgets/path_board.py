@@ -12,6 +12,7 @@ from mmapp.table.face import Target
 from mmapp.table.paths import PLAY, Trail, next_of
 from mmapp.widgets.drawn_board import HAND, DrawnBoard
 from mmapp.widgets.geometry import Rect
+from mmapp.widgets.more import paint_more
 from mmapp.widgets.paint import Paint
 from mmapp.widgets.path_fingers import PathFingers
 
@@ -75,7 +76,7 @@ class PathBoard(DrawnBoard, PathFingers):
 
     def draw_things(self, boxes: Sequence[Rect], paint_one: Callable[[Paint, Any, Rect], None]) -> None:
         """Draws each thing of the tray on a painting of its own, as they may overlap; what is dragged is left out, and
-        what is scrolled out of the tray is cut off."""
+        what is scrolled out of the tray is cut off, with a sign that it is there."""
         clip = _Clip(self._hand, self.plan.tray) if self.most_scroll else None
         for item, box in zip(self.items, boxes, strict=True):
             if self.dragged and item.target in self.trail[-1:]:
@@ -87,6 +88,9 @@ class PathBoard(DrawnBoard, PathFingers):
             paint_one(paint, item, box)
         if clip:
             clip.end()
+            group = InstructionGroup()
+            self._hand.add(group)
+            paint_more(Paint(group), self.plan.tray, float(self.scroll), self.most_scroll)
 
 
 class _Clip:

@@ -1,4 +1,4 @@
-"""`PathFingers`: the touches of a board: taps, long presses, cards that are dragged, and a tray that scrolls."""
+"""`PathFingers`: the touches of a board: taps, long presses, cards that are dragged, a tray that scrolls and glides."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from mmapp.table.face import Target
 from mmapp.table.paths import DONE, GROUND, PLAY, Trail, next_of
 from mmapp.widgets.fingers import Fingers, distance
 from mmapp.widgets.geometry import Rect
+from mmapp.widgets.glide import Glide
 from mmapp.widgets.sprite import Sprite
 
 HELD_LARGER = 1.1
@@ -41,6 +42,7 @@ class PathFingers(Fingers):
     trail: ObjectProperty[Trail]
     armed: ObjectProperty[Any]
     scroll: NumericProperty
+    speed: NumericProperty
 
     def __init__(self, **named: Any) -> None:
         self.boxes: dict[Target, Rect] = {}
@@ -50,6 +52,10 @@ class PathFingers(Fingers):
         self.most_scroll = 0.0
         self._scrolled: Scroll | None = None
         """The scrolling of a finger, as it was when it began; None while there is none."""
+        self._glide = Glide()
+        """The movement that goes on after a finger has scrolled."""
+        self._gliding: Scroll | None = None
+        """The scrolling that glides, with the value that it was given last."""
         super().__init__(**named)
 
     # What is where
@@ -91,6 +97,22 @@ class PathFingers(Fingers):
         """Whether a touch counts at a point without a target: all over the tray, which scrolls."""
         return bool(self.plan and self.plan.tray.holds(x, y))
 
+    @property
+    def gliding(self) -> bool:
+        """Whether something scrolls on by itself."""
+        return self._glide.on
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Notes the touch; one on what glides stops it and does nothing else."""
+        stopped = self._gliding if self.collide_point(*touch.pos) and self._glide.stop() else None
+        noted = super().on_touch_down(touch)
+        if stopped and self._touched and touch is self._touched[0]:
+            here = self._touched[2]
+            scroll = self.scrolled_at(*here)
+            if scroll is not None and scroll.name == stopped.name:
+                self._touched = touch, None, here
+        return noted
+
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Lets a card of the tray follow the finger, or scrolls the tray."""
         if not self._touched or touch is not self._touched[0] or self.dragged or self._scrolled is None:
@@ -99,6 +121,7 @@ class PathFingers(Fingers):
         x, y = self._here(touch)
         if y <= self.plan.tray.top or self._scrolled.name != "scroll":
             setattr(self, self._scrolled.name, self._scrolled.moved(start[0] - x))
+            self._glide.watch(-x)
         else:  # a finger that leaves the tray takes its card along
             self._scrolled = None
             self._move_from(target, (x, start[1]), (x, y))
@@ -120,8 +143,22 @@ class PathFingers(Fingers):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Drops a dragged card, or taps what the finger is still on; one that has scrolled taps nothing."""
         if self._touched and touch is self._touched[0] and self._scrolled is not None:
+            scrolled = self._scrolled
             self._touched, self._scrolled = (touch, None, self._touched[2]), None
+            if self.speed:
+                self._gliding = scrolled._replace(value=float(getattr(self, scrolled.name)))
+                self._glide.let_go(self._glide_on)
         return super().on_touch_up(touch)
+
+    def _glide_on(self, way: float) -> bool:
+        """Scrolls on by a distance; returns False at an end, and where something else has scrolled meanwhile or the
+        board is gone."""
+        scroll = self._gliding
+        if scroll is None or self.get_root_window() is None or float(getattr(self, scroll.name)) != scroll.value:
+            return False
+        self._gliding = scroll._replace(value=scroll.moved(way))
+        setattr(self, scroll.name, self._gliding.value)
+        return 0 < self._gliding.value < scroll.most
 
     # Taps
 

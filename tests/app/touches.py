@@ -29,6 +29,7 @@ def point_of(hand, target):
         way = -1 if box.center[0] > tray.center[0] else 1
         x, y = tray.center
         hand.drag((x - way * tray.w * 0.2, y), (x + way * tray.w * 0.2, y))
+        hand.until(lambda: not hand.board.gliding)
     raise AssertionError(f"nothing means {target}: {hand.board.trail} {hand.board.boxes.keys()}")
 
 

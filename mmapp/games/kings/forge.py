@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from typing import NamedTuple
 
 from kivy.metrics import dp
@@ -21,6 +22,7 @@ from mmapp.look.theme import INK, SHADE, TARGET, WHITE, Look, rgba
 from mmapp.table.face import Target
 from mmapp.text.i18n import tr
 from mmapp.widgets.geometry import NOWHERE, Rect, inset, rect
+from mmapp.widgets.more import paint_more
 from mmapp.widgets.paint import Paint
 
 ALL, CAN_NOW, ONE_MORE = range(3)
@@ -39,6 +41,8 @@ class Laid:
     columns: list[Rect] = field(default_factory=list)
     items: dict[int, Rect] = field(default_factory=dict)
     buttons: dict[Target, Rect] = field(default_factory=dict)
+    scrolled: float = 0.0
+    """The distance that it is scrolled."""
     most: float = 0.0
     """The greatest distance that it can be scrolled."""
 
@@ -64,8 +68,9 @@ def lay_forge(plan: Plan, scene: Scene, scroll: float) -> Laid:
     least = 3 * (LARGE if box.w >= ROOMY * unit else TARGET) * unit + 4 * gap
     wide = max(least, frame.w / max(1, len(scene.parts)))
     most = max(0.0, wide * len(scene.parts) - frame.w)
-    start = frame.x - min(max(0.0, scroll), most)
-    found = Laid(frame, most=most)
+    scrolled = min(max(0.0, scroll), most)
+    start = frame.x - scrolled
+    found = Laid(frame, scrolled=scrolled, most=most)
     for at in range(len(scene.parts)):
         found.columns.append(rect(start + at * wide, frame.y, wide, frame.h))
     column_of = dict(zip(scene.parts, found.columns, strict=True))
@@ -141,6 +146,7 @@ def paint_forge(paint: Paint, laid: Laid, scene: Scene, lit: Lights, seat: int, 
         if laid.frame.x <= box.x and box.right <= laid.frame.right:
             _item(paint, box, scene, number, look, dim=number not in shown)
             _frame(paint, box, number, lit)
+    paint_more(paint, laid.frame, laid.scrolled, laid.most)
     for target, box in laid.buttons.items():
         _button(paint, box, target, look, on=target == Target("filter", (which,)))
 
@@ -183,10 +189,11 @@ def paint_line(
     thick: bool,
 ) -> None:
     """Paints a thin line between two points as two triangles."""
-    wide = dp(2.2 if thick else 1.1)
     (x1, y1), (x2, y2) = start, end
-    paint.triangle("wall", ((x1 - wide, y1), (x1 + wide, y1), (x2 + wide, y2)), colour)
-    paint.triangle("wall", ((x1 - wide, y1), (x2 + wide, y2), (x2 - wide, y2)), colour)
+    share = dp(2.2 if thick else 1.1) / max(1.0, hypot(x2 - x1, y2 - y1))
+    x, y = (y1 - y2) * share, (x2 - x1) * share
+    paint.triangle("wall", ((x1 - x, y1 - y), (x1 + x, y1 + y), (x2 + x, y2 + y)), colour)
+    paint.triangle("wall", ((x1 - x, y1 - y), (x2 - x, y2 - y), (x2 + x, y2 + y)), colour)
 
 
 def _item(paint: Paint, box: Rect, scene: Scene, number: int, look: Look, *, dim: bool) -> None:

@@ -204,3 +204,27 @@ def test_a_hand_of_twelve_scrolls_and_each_card_can_be_reached(begin):
         target = Target("card", (card,))
         x, y = point_of(hand, target)
         assert board.at(x - board.x, y - board.y) == target
+
+
+@pytest.mark.parametrize(("animation", "glides"), [("1x", True), ("off", False)])
+def test_a_hand_that_is_flicked_glides_on_and_rests(begin, animation, glides):
+    from dataclasses import replace
+
+    from driver import UnitTestTouch
+
+    hand = begin(1, 1, animation=animation)
+    to_build(hand)
+    board = hand.board
+    board.choices, board.scene = (), replace(board.scene, hand=tuple(range(9)) + (72, 90, 91))
+    hand.frames(3)
+    x, y = board.x + board.plan.tray.center[0], board.y + board.plan.tray.center[1]
+    touch = UnitTestTouch(x, y)
+    touch.touch_down()
+    for at in range(1, 5):
+        touch.touch_move(x - at * 12, y)
+        hand.frames()
+    left = board.scroll
+    touch.touch_up()
+    assert board.gliding == glides
+    hand.until(lambda: not board.gliding, 90)
+    assert (board.scroll > left) == glides and board.scroll <= board.most_scroll
