@@ -17,6 +17,6 @@ class Beat:
     waits: bool = False
     """Whether it ends only when somebody goes on."""
     nudge: Callable[[], None] | None = None
-    """What it does when somebody wants to go on by a key while it waits; None: nothing."""
+    """A function for who wants to go on by a key while it waits; None: nothing happens then."""
     still: bool = False
     """Whether it lasts as long without animation, as nothing moves in it and it is there to be read."""

@@ -18,7 +18,7 @@ SLOWEST, FASTEST = 30, 3600
 
 
 class Glide:
-    """What a finger does to one value, and what the value does when the finger has gone."""
+    """A value that a finger moves, and that moves on a little when the finger has gone."""
 
     def __init__(self) -> None:
         self._seen: deque[tuple[float, float]] = deque(maxlen=32)

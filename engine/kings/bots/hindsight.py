@@ -39,29 +39,34 @@ EFFORT = Effort(sweeps=(8, 12), proof=40, position=20)
 
 
 class Scale(NamedTuple):
-    """The numbers that turn progress into chances to win; learned from games of bots."""
+    """The numbers that turn progress into chances to win; `python -m tools.crown_judge` finds the first two."""
 
-    progress: float = 0.55
+    progress: float = 0.75
     """The weight of the logarithm of a seat's progress."""
-    ready: float = 0.8
+    ready: float = 2.2
     """The weight of its chance to beat the king now."""
     doubt: float = 0.5
     """The weight of a point against the end of its round, at the beginning of the round: others may play worse."""
 
     def chances(self, judge: Judge, state: State) -> Chances:
         """Everybody's chance to win by what lies there."""
-        seats = range(state.players)
-        worth = [
-            self.progress * log(max(judge.progress(state, seat), TINY)) + self.ready * judge.ready(state, seat)
-            for seat in seats
-        ]
-        shares = [exp(one - max(worth)) for one in worth]
-        return tuple(share / sum(shares) for share in shares)
+        return self.shares([numbers_of(judge, state, seat) for seat in range(state.players)])
+
+    def shares(self, seats: Sequence[tuple[float, float]]) -> Chances:
+        """Everybody's chance to win by the `numbers_of` each seat."""
+        worth = [self.progress * progress + self.ready * ready for progress, ready in seats]
+        parts = [exp(one - max(worth)) for one in worth]
+        return tuple(part / sum(parts) for part in parts)
 
     def doubts(self, state: State) -> float:
         """The weight of a point against the end of its round: less when few turns are left."""
         done = state.order.index(state.turn) if state.turn in state.order else 0
         return self.doubt * (state.players - done) / state.players
+
+
+def numbers_of(judge: Judge, state: State, seat: int) -> tuple[float, float]:
+    """The logarithm of a seat's progress, and its chance to beat the king now."""
+    return log(max(judge.progress(state, seat), TINY)), judge.ready(state, seat)
 
 
 class Prospect:
