@@ -79,8 +79,13 @@ def _interrupts_held() -> Iterator[None]:
             signal.signal(signal.SIGINT, before)
     else:
         ensure_running()  # at its start it would let signals through again
+        heard: list[int] = []
+        before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))  # another thread may hear it
         held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, held)
+            signal.signal(signal.SIGINT, before)
+            if heard:
+                signal.raise_signal(signal.SIGINT)

@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -437,13 +438,28 @@ def test_a_full_disk_gets_a_sentence() -> None:
     assert (done.returncode, done.stderr) == (2, "python -m engine games: No space left on device\n")
 
 
-def test_ctrl_c_while_processes_start_is_heard_afterwards() -> None:
-    began, before = [], signal.signal(signal.SIGINT, signal.default_int_handler)
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_ctrl_c_while_processes_start_is_heard_afterwards(elsewhere: bool) -> None:
+    """Also where another thread of the process is given the signal."""
+    over = threading.Event()
+    began: list[str] = []
+    other = threading.Thread(target=over.wait, args=(60,))
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
+        other.start()
         with pytest.raises(KeyboardInterrupt), _interrupts_held():
-            os.kill(os.getpid(), signal.SIGINT)
+            if elsewhere:
+                signal.pthread_kill(other.ident or 0, signal.SIGINT)
+            else:
+                os.kill(os.getpid(), signal.SIGINT)
+            for _ in range(100):  # until the other thread has been given the signal
+                short = threading.Thread(target=began.clear)
+                short.start()
+                short.join()
             began.append("the others")
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     finally:
+        over.set()
         signal.signal(signal.SIGINT, before)
     assert began
 
