@@ -223,7 +223,7 @@ class Answers:
             self._add(tr("Choose anew"), self.play.undo, "tonal")
         elif not window and table.questions.orders.passed:
             words = tr("Passed: {what}", what=table.questions.orders.passed)
-            self._add(words, self.open_stops, "plain")
+            self._add(words, self.open_stops, "veil")
         bar.opacity = 1 if bar.width > 1 and bar.children else 0
 
     def _can_change(self) -> bool:

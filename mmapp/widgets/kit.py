@@ -109,7 +109,7 @@ def fit_letters(label: Label, wanted: float, least: float, edge: float) -> None:
 class Press(Touchable, Label):
     """A button with a text and perhaps an icon; it acts when the finger is lifted on it."""
 
-    style = OptionProperty("tonal", options=("filled", "tonal", "plain", "danger"))
+    style = OptionProperty("tonal", options=("filled", "tonal", "plain", "veil", "danger"))
     icon = StringProperty("")
     words = StringProperty("")
     fill = ColorProperty((0, 0, 0, 0))
