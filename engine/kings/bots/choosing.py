@@ -228,8 +228,8 @@ class Chooser:
         hearts = max(state.hearts[seat] - told.cost, 0.0)
         gain, mine = self.reward(state, seat, level, hearts, forging=action == ATTACK1)
         lost = self._progress(state, seat, hearts=hearts)
-        liking = self.judge.weights.fights * left
-        return gain, told.win * self._safe(table, mine * liking) + (1 - told.win) * self._safe(table, lost * left)
+        won = mine * left * (self.judge.weights.fights if mine > table.mine else 1.0)
+        return gain, told.win * self._safe(table, won) + (1 - told.win) * self._safe(table, lost * left)
 
     # Other actions
 
@@ -268,7 +268,8 @@ class Chooser:
                 best, most = made, worth
         if best is not some and action == FORGING:
             most = max(most, self._after_forging(state, seat, best, hearts))
-        return Option(action, self._safe(table, most * self.judge.weights.forges))
+        liking = 1.0 if best is some else self.judge.weights.forges
+        return Option(action, self._safe(table, most * liking))
 
     def _trick(self, state: State, seat: int, action: int, trick: Trick, table: Table) -> Option:
         """A one-time card; a little less, because it is gone afterwards."""

@@ -23,9 +23,10 @@ from engine.kings.bots.players import KingsBot, habits_of, kings_bot, level, num
 from engine.kings.lid import LADDER, LEVELS, LID, STYLES
 from engine.kings.moves import PASS
 
-EASY_TABLES = [
+TABLES = [
     *((("random", "easy"), king, seed) for king, seed in ((6, 263), (2, 206), (0, 132), (3, 268))),
     *((("easy", "easy"), king, seed) for king, seed in ((0, 228), (8, 5))),
+    (("normal:smith", "random"), 0, 20016),
 ]
 """Tables, kings and deals."""
 
@@ -108,8 +109,8 @@ def test_whole_games_of_all_levels(players: int) -> None:
     assert sorted(outcome.ranks) == [1, *[2] * (players - 1)]
 
 
-@pytest.mark.parametrize(("table", "king", "seed"), EASY_TABLES)
-def test_even_easy_ends_its_games(table: tuple[str, ...], king: int, seed: int) -> None:
+@pytest.mark.parametrize(("table", "king", "seed"), TABLES)
+def test_weak_players_and_styles_end_their_games(table: tuple[str, ...], king: int, seed: int) -> None:
     """Nobody waits for ever, or plays at random because whoever leads has little to gain."""
     bots = [make_bot(LID, name, seed) for name in table]
     outcome = play_deal(REAL_GAME, Invitation("kings", Setting(len(table), {"king": king}), seed), bots)

@@ -7,6 +7,12 @@ from random import Random
 
 WINDOW = False
 LIMIT = 600
+QUICK = (
+    *("random", "easy", "random", "normal", "easy:brawler"),
+    *("random", "normal:smith", "random", "easy", "normal:guard"),
+)
+"""Who sits beside whom in games of quick bots: players who answer anything come into positions in which nobody else
+gets, and beside each of them sits somebody who wants to win."""
 
 
 def short():
@@ -58,7 +64,7 @@ def random_games(notes, seed):
 
 def quick_bots(notes, seed):
     """A game of random, easy and normal bots comes to an end."""
-    _bots_play(notes, seed, ["random", "easy", "normal", "easy:brawler", "normal:smith", "normal:guard"])
+    _bots_play(notes, seed, QUICK)
     notes.count("games of quick bots")
 
 
