@@ -113,9 +113,11 @@ class KingsBot:
         return Known(habits.answer(bot_view.decision.kind, state, bot_view.seat, legal))
 
     def _action(self, habits: Habits, state: State, seat: int, rng: Random) -> Action:
-        """The action that seems best; how far off one judges is a share of what most others would lose."""
+        """The action that seems best; how far off one judges is a share of what the middle one would lose, of those
+        that are not hopeless."""
         tables = habits.tables
         options = habits.chooser.options(state, seat, choosable(tables, state, seat))
-        off = self.level.noise * Judge.patience(state.round) * (options[0].worth - options[len(options) // 2].worth)
+        able = [option.worth for option in options if option.worth > 0] or [0.0]
+        off = self.level.noise * Judge.patience(state.round) * (able[0] - able[len(able) // 2])
         best = max(options, key=lambda option: option.worth + (rng.gauss(0, off) if off else 0))
         return Choose(tables.action_name(state.characters[seat], best.action))
