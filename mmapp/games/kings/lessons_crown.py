@@ -96,8 +96,8 @@ KING = DealtLesson(
     "king",
     mark("The crown is to be had"),
     mark(
-        "You have gathered and forged: four dice, some armour, and a cap that turns a die to 6. King Odo has four dice "
-        "and a strength of 11. Each guard of another player makes him 4 stronger. You have Fizzy Courage, too."
+        "You have gathered and forged: dice, some armour, and a cap that turns a die to 6. King Odo has dice as well, "
+        "and is stronger. Each guard of another player makes him 4 stronger still. But you have Fizzy Courage, too."
     ),
     (
         Step(
@@ -138,6 +138,7 @@ KING = DealtLesson(
             "guard; take reading_glasses",
             "guard; take pointed_hat",
             "forge; combine hobby_horse; combine thinking_cap",
+            "forge; improve hobby_horse; improve thinking_cap",
             "guard; take jar_of_buttons",
             "guard; take potions; wear hobby_horse foot; wear thinking_cap head; wear jar_of_buttons body",
         ),

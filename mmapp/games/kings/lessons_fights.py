@@ -20,8 +20,8 @@ FIGHT = DealtLesson(
     "fight",
     mark("The first fight"),
     mark(
-        "You are a hero with one die, and a frying pan gives you another one. A scarecrow stands in the way: it has a "
-        "strength of 5 and no dice. Roll more than that, and a new item is yours."
+        "You are a hero with one die, and a frying pan gives you another one. A scarecrow stands in the way: it has "
+        "no dice, only its strength. Roll more than that, and a new item is yours."
     ),
     (
         Step(
@@ -88,7 +88,7 @@ POTION = DealtLesson(
     "potion",
     mark("A sip before the fight"),
     mark(
-        "A knight of level 2, two dice and a strength of 6: too much for you, as things are. But you have two potions. "
+        "A knight of level 2: as things are, it could go either way. But you have two potions. "
         "Each of you may play one in a round, and each says when."
     ),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,13 @@ from mmapp.games.kings.seen import scene_of
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = [lesson.name for lesson in LESSONS]
+NUMBER_OF_A_CARD = re.compile(r"(strength|armour|damage|speed) of \d|(two|three|four|five|six) dice and", re.IGNORECASE)
+
+
+def texts_of(lesson):
+    """All words of a chapter."""
+    told = [text for step in lesson.steps for text in (step.task, step.aim, step.other, step.missed)]
+    return [text for text in (lesson.before, *told, lesson.after) if text]
 
 
 class Pupil:
@@ -107,6 +115,22 @@ def test_fizzy_courage_makes_the_crown_likely():
     hero, king = match.view(ME).heroes[ME], match.game.deck.kings[match.view(ME).king].gear
     without, with_it = (odds(hero._replace(dice=hero.dice + more), king, 3).win for more in (0, 2))
     assert 0.15 < without < 0.5 < with_it
+
+
+def test_fizzy_courage_decides_the_fight_with_the_knight():
+    """It could go either way, as the chapter says, until the potion is played."""
+    match = LESSONS[NAMES.index("potion")].match("Mia")
+    view = match.view(ME)
+    hero, knight = view.heroes[ME], match.game.deck.creatures[view.creatures[1]]
+    without, with_it = (odds(hero._replace(dice=hero.dice + more), knight.gear, 3).win for more in (0, 2))
+    assert knight.id == "rusty_knight" and 0.35 < without < 0.65 and with_it > 0.9
+
+
+def test_chapters_name_no_numbers_of_cards():
+    """Cards are calibrated, and words would not follow; what is named is the same for all cards."""
+    texts = [text for lesson in LESSONS for text in texts_of(lesson)]
+    assert len(texts) > 40
+    assert [text for text in texts if NUMBER_OF_A_CARD.search(text)] == []
 
 
 def test_the_titles_of_chapters_do_not_load_the_rules():
