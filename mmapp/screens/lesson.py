@@ -40,6 +40,7 @@ class Teacher:
         self.made: list[int] = []
         """The number of lines of the record after which each step was made."""
         self._point_soon = Clock.create_trigger(self._point, -1)
+        self._follow_soon = Clock.create_trigger(self._follow, -1)
         self._telling: ClockEvent | None = None
         """The call that says something soon, when what was done could be looked at."""
 
@@ -50,6 +51,8 @@ class Teacher:
         play.add_widget(self.pointer)
         for name in POINTED:
             play.board.fbind(name, self._point_soon)
+        if hasattr(play.board, "scroll"):
+            play.board.fbind("scroll", self._follow_soon)
         play.director.fbind("running", self._point_soon)
         play.house.bind(children=self._point_soon)
 
@@ -57,6 +60,7 @@ class Teacher:
         """Ends all that the teacher listens to."""
         self.play.house.unbind(children=self._point_soon)
         self._point_soon.cancel()
+        self._follow_soon.cancel()
         self._hush()
         self.pointer.show(())
 
@@ -89,7 +93,14 @@ class Teacher:
         serving = self.serving()
         single = [choice for choice in serving if len(steps_of(choice)) == 1]
         targets = () if quiet else board.way_to(serving if board.picked else single or serving)
-        self.pointer.show([target for target in targets if target != board.focus_at], lively=bool(board.speed))
+        shown = [target for target in targets if target != board.focus_at]
+        if shown:
+            board.bring(shown[0])
+        self.pointer.show(shown, lively=bool(board.speed))
+
+    def _follow(self, *_: object) -> None:
+        """Points at the same things where they have been scrolled to."""
+        self.pointer.show(self.pointer.targets, lively=self.pointer.moving)
 
     # What was done
 

@@ -392,6 +392,9 @@ class BoardWidget(Pointed, Protocol):
     def point_at(self, choice: Any) -> None:
         """Picks what a choice needs and frames its target; making it is still up to the person."""
 
+    def bring(self, target: Target) -> None:
+        """Brings a target into sight that is scrolled out of it."""
+
     def obey(self, switched: Callable[[str], bool]) -> None:
         """Takes over the game's own switches."""
 

@@ -113,6 +113,9 @@ class DrawnBoard(Widget):
             self.covered.clear()
             self.redraw()
 
+    def bring(self, target: Target) -> None:
+        """Brings a target into sight that is scrolled out of it; nothing scrolls."""
+
     def obey(self, switched: Callable[[str], bool]) -> None:
         """Takes over the game's own switches; there are none."""
 

@@ -61,16 +61,17 @@ class PathBoard(DrawnBoard, PathFingers):
     def point_at(self, choice: Any) -> None:
         """Picks what a choice needs and frames its last target; making it is still up to the person."""
         self.trail, self.focus_at = choice.path[:-1], choice.target
-        self._scroll_to(choice.path[0])
+        self.bring(choice.path[0])
         self.dispatch("on_pick")
 
-    def _scroll_to(self, target: Target) -> None:
+    def bring(self, target: Target) -> None:
         """Scrolls the tray so far that a thing of it is seen."""
-        box = self.boxes.get(target)
-        if box and self.most_scroll:
+        box = self.box_of(target)
+        if self.most_scroll and any(item.target == target for item in self.items):
             tray = self.plan.tray
             over = max(0, box.right - tray.right) - max(0, tray.x - box.x)
-            self.scroll = min(self.most_scroll, max(0.0, self.scroll + over))
+            seen_from = min(float(self.scroll), self.most_scroll)  # the tray may have been longer before
+            self.scroll = min(self.most_scroll, max(0.0, seen_from + over))
 
     # Drawing
 

@@ -138,7 +138,11 @@ class PathFingers(Fingers):
 
     def scrolled_at(self, x: float, y: float) -> Scroll | None:
         """The scrolling of a finger that moves along from a point; None if nothing scrolls there."""
-        return Scroll("scroll", float(self.scroll), self.most_scroll) if self.plan.tray.holds(x, y) else None
+        return (
+            Scroll("scroll", min(float(self.scroll), self.most_scroll), self.most_scroll)
+            if self.plan.tray.holds(x, y)
+            else None
+        )
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Drops a dragged card, or taps what the finger is still on; one that has scrolled taps nothing."""

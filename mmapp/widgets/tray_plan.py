@@ -6,16 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
-from kivy.metrics import dp
-
 from mmapp.look.theme import BAR, GAP, MARGIN, TARGET
 from mmapp.widgets.geometry import NOWHERE, Rect, rect
 
 USUAL = 1280, 800
 """The size in dp of the tablet that everything is made for; in a larger window all of it grows."""
 MOST_MOVES = 6
-LEAST_STEP = 48
-"""The least width in dp that is seen of a thing in the tray."""
 LARGE = 600
 """The least width and height in dp of a tablet."""
 
@@ -159,12 +155,13 @@ class Fan(NamedTuple):
 
 
 def fan(plan: TrayPlan, count: int, scroll: float, gap: float) -> Fan:
-    """The places of a number of things beside each other, overlapping if need be; they scroll if that is not enough."""
+    """The places of a number of things beside each other, whole, so that their names can be read; the tray scrolls if
+    there are too many."""
     tray, (wide, high) = plan.tray, plan.card
     if not count:
         return Fan([], 0)
     room = (tray.w - wide) / max(1, count - 1)
-    step = min(wide + gap, max(room, dp(LEAST_STEP), wide * 0.42))
+    step = min(wide + gap, max(room, wide))
     whole = wide + step * (count - 1)
     most = max(0.0, whole - tray.w)
     start = tray.x + max(0.0, (tray.w - whole) / 2) - min(scroll, most)

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from mmapp.games.bosses import pictures
 from mmapp.games.bosses.deck import BOSS, IN_BUILD, MINI, ROOM, SPELL, Printed
 from mmapp.games.bosses.scene import Spot
+from mmapp.games.bosses.seams import soft
 from mmapp.games.bosses.theme import BLOOD, EARTH, GOLD, KINDS, PAPER, TORCH, TREASURES
 from mmapp.look import textures
 from mmapp.look.theme import INK, SHADE, WHITE, rgba
@@ -52,7 +53,7 @@ def paint_card(paint: Paint, box: Rect, card: Printed, scale: float = 1) -> None
     art = rect(box.x + box.w * 0.05, box.y + foot, box.w * 0.9, box.h * 0.96 - foot)
     _art(paint, art, card)
     if named:
-        paint_name(paint, rect(box.x + dp(4), box.y + dp(2), box.w - dp(8), foot - dp(3)), card.name, scale, size)
+        paint_name(paint, rect(box.x + dp(4), box.y + dp(2), box.w - dp(8), foot - dp(3)), soft(card.name), scale, size)
     if card.kind == ROOM:
         paint_damage(paint, box, card.damage)
     if card.kind == BOSS:
@@ -227,7 +228,7 @@ def _room(paint: Paint, box: Rect, spot: Spot, card: Printed, scale: float) -> N
     paint_shaft(paint, "works" if card.trap else "cave", art, inner.top)
     _art(paint, art, card)
     if foot:
-        paint_name(paint, rect(box.x + dp(4), box.y + dp(2), box.w - dp(8), foot - dp(2)), card.name, scale)
+        paint_name(paint, rect(box.x + dp(4), box.y + dp(2), box.w - dp(8), foot - dp(2)), soft(card.name), scale)
     bright = WHITE if spot.damage == card.damage else TORCH
     paint_damage(paint, box, spot.damage, bright, 18)
     sign = max(dp(15), min(box.w * 0.28, box.h * 0.32, dp(28)))

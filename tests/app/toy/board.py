@@ -172,6 +172,8 @@ class ToyBoard(FloatLayout):
     def point_at(self, choice: Any) -> None:
         self.focus_at = choice.target
 
+    def bring(self, target: Target) -> None: ...
+
     def obey(self, switched: Callable[[str], bool]) -> None: ...
 
 
