@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 """The facts about an event or a reason, by name."""
-OPEN = -1
-"""The eyes of the player whose turn it is, at every moment."""
-PUBLIC = -2
-"""The eyes of somebody who sees what everybody at the table sees."""
+OPEN, PUBLIC = -1, -2
+"""The eyes of the player whose turn it is, at every moment, and of somebody who sees what all at the table see."""
 
 # The table
 
