@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
 import pytest
 from support.conformance import KITS, TOY, label, play_one, start
 from support.toy import Pass, Reroll
 
+from engine.core.events import Event
 from engine.core.game import Setting
+from engine.core.match import AnyMatch
+from engine.core.replay import Happening
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=label)
 THREE = Setting(3)
@@ -15,41 +22,44 @@ THREE = Setting(3)
 class Watcher:
     """Keeps what an observer is told."""
 
-    def __init__(self, viewer=None):
+    def __init__(self, viewer: int | None = None) -> None:
         self.viewer = viewer
-        self.told = []
-        self.views = []
+        self.told: list[list[Event]] = []
+        self.views: list[list[Any]] = []
         self.backs = 0
 
-    def happened(self, happenings):
+    def happened(self, happenings: Sequence[Happening]) -> None:
         self.told.append([happening.event for happening in happenings])
         self.views.append([happening.view for happening in happenings])
 
-    def went_back(self):
+    def went_back(self) -> None:
         self.backs += 1
 
 
-def snapshot(match):
+def snapshot(match: AnyMatch) -> tuple[Any, ...]:
+    """All of a match that an answer can change."""
     return match.number, match.game.dump(match._state), bytes(match.journal), list(match.lines)
 
 
-def play_until(match, rng, stop):
+def play_until(match: AnyMatch, rng: Random, stop: Callable[[], bool]) -> None:
+    """Plays at random until something is so."""
     while not stop():
         play_one(match, rng)
 
 
-def current(match):
+def current(match: AnyMatch) -> int:
+    """The first seat that owes an answer."""
     return match.pending()[0].seat
 
 
-def first(match):
+def first(match: AnyMatch) -> int:
     """Whoever must answer takes the first legal action."""
     seat = current(match)
     match.answer(seat, match.legal(seat)[0])
     return seat
 
 
-def rolled(seed=1):
+def rolled(seed: int = 1) -> AnyMatch:
     """A toy match in which dice were rolled, some of them again."""
     match = start(TOY, THREE, seed)
     for seat in range(3):
