@@ -98,7 +98,8 @@ def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress
     for name in FIGURES:
         result[name] = round(figures[name](), 3)
         progress.step()
-    return result
+    own = lid.speeds(game, setting, seconds) if lid.speeds else {}
+    return result | {name: round(value, 4) for name, value in own.items()}
 
 
 # What is measured
@@ -177,7 +178,7 @@ def _each(spots: list[Spot], run: Callable[[Spot], object], seconds: float) -> f
 
 
 def _table(results: list[dict[str, Any]]) -> str:
-    names = ("players", "options", *FIGURES)
+    names = [name for name in results[0] if name != "game"]
     rows = [names, *((*(_shown(result[name]) for name in names),) for result in results)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(names))]
     return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)

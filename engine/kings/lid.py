@@ -14,6 +14,7 @@ from engine.core.chance import Loose
 from engine.core.setting import Setting
 from engine.kings.bots.hindsight import JUDGE
 from engine.kings.bots.players import kings_bot, numbers_version
+from engine.kings.bots.speeds import speeds
 from engine.kings.content import Content, build, load
 from engine.kings.rules import Kings
 from engine.kings.telling.feats import KINGS_FEATS
@@ -79,4 +80,5 @@ LID = Lid(
     inner=inner_loop,
     judge=JUDGE,
     feats=KINGS_FEATS,
+    speeds=speeds,
 )

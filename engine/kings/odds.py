@@ -16,7 +16,21 @@ from engine.core.actions import Action
 from engine.kings.abilities import Gear
 from engine.kings.hands import MOST_HERO, work_of
 from engine.kings.moves import Repeat, Reroll, Turn
-from engine.kings.rolling import ALL, SINGLE, TWELVE, VALUE, Dice, Means, Roller, Worths, fresh_scale, means_of, scale
+from engine.kings.rolling import (
+    ALL,
+    SINGLE,
+    TWELVE,
+    VALUE,
+    Dice,
+    Means,
+    Roller,
+    Worths,
+    fresh_scale,
+    gain,
+    means_of,
+    scale,
+    sieve,
+)
 
 HEART = 10
 """The damage that costs a heart when it has begun."""
@@ -218,6 +232,12 @@ def odds(hero: Gear, foe: Gear, hearts: int) -> Odds:
     if hearts <= 0:
         return LOST
     return _odds(side_of(hero), side_of(foe), hero.armour, hearts, foe.repeat > 0)
+
+
+def forget() -> None:
+    """Clears all that is remembered of fights, so that the next odds are worked out from nothing."""
+    for memory in (_odds, battle, replies, sieve, gain):
+        memory.cache_clear()
 
 
 def working(hero: Gear, foe: Gear, hearts: int) -> Iterator[Odds | None]:

@@ -87,11 +87,9 @@ def _less(values: tuple[int, ...], gone: int) -> tuple[int, ...]:
     return (*values[:at], *values[at + 1 :])
 
 
-class Kept(NamedTuple):
-    """The dice that matter, and how far the list moves for the sum of those that no longer do."""
-
-    dice: Dice
-    shift: int
+Kept = tuple[Dice, int]
+"""The dice that matter, and how far the list moves for the sum of those that no longer do. A plain tuple of numbers:
+hundreds of thousands of them are remembered, and the collector does not look at them again."""
 
 
 def kept(dice: Dice, limit: int, values: int) -> Kept:
@@ -101,7 +99,7 @@ def kept(dice: Dice, limit: int, values: int) -> Kept:
     small = [die for die in others if die < TWELVE]
     large = [die for die in others if die >= TWELVE]
     gone = small[limit:] + large[limit:]
-    return Kept(tuple(sorted(named + small[:limit] + large[:limit])), sum(die & VALUE for die in gone) - len(gone))
+    return tuple(sorted(named + small[:limit] + large[:limit])), sum(die & VALUE for die in gone) - len(gone)
 
 
 class Sieve(dict[tuple[Dice, int], Kept]):
@@ -192,11 +190,11 @@ class Roller:
         if small or large:
             fewer = (small - 1, large) if small else (0, large - 1)
             for value in SMALL if small else LARGE:
-                yield from self._working(stage, stage.sieve[dice, value].dice, *fewer)
+                yield from self._working(stage, stage.sieve[dice, value][0], *fewer)
         else:
             for gone, means in ways(dice, stage.means):
                 left, twelves = self.stage(means), sum(die >= TWELVE for die in gone)
-                stay = left.sieve[without(dice, gone), 0].dice
+                stay = left.sieve[without(dice, gone), 0][0]
                 yield from self._working(left, stay, len(gone) - twelves, twelves)
             if stage.means.alls:
                 yield from self.working(stage.means.without_all())

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.kings.abilities import NOTHING, Gear
 from engine.kings.bots.judge import Judge
-from engine.kings.bots.outfit import Foe, Owned, added
+from engine.kings.bots.outfit import Foe, Owned, added, helped
 from engine.kings.cards import FIGHT, ON_SELF, Trick
 from engine.kings.fighters import IMPROVED, POTIONS, forbidden, hero, most_hearts, opponent
 from engine.kings.fights import MUDDLED
@@ -168,7 +168,7 @@ class Chooser:
         own = hero(self.tables, copy, seat)
         own = own._replace(dice=own.dice + more_dice)
         if drinks and not copy.bans & POTIONS:
-            own = own.plus(self._drink(state, seat, 1 + (foe == KING and self.judge.can(state, seat, "mix"))))
+            own = helped(own, self._drink(state, seat, 1 + (foe == KING and self.judge.can(state, seat, "mix"))))
         return odds(own, opponent(self.tables, copy), copy.hearts[seat])
 
     def _drink(self, state: State, seat: int, count: int) -> Gear:

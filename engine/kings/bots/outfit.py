@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.kings.abilities import BAN_BITS, Gear, values_of
 from engine.kings.cards import HAND, START, Opponent
 from engine.kings.fighters import HAND_BIT, IMPROVED
+from engine.kings.hands import work
 from engine.kings.state import EMPTY, HAND2
 from engine.kings.tables import Memory, Tables, bits
 
@@ -23,6 +24,8 @@ REROLLS_BAN, DAMAGE_BAN, ARMOUR_BAN = BAN_BITS["rerolls"], BAN_BITS["damage"], B
 MUDDLED, REPEATED = 5, 5
 """The worth of a die that forbids a slot, and of a repetition, in strength."""
 VARIANCE6, VARIANCE12 = 35 / 12, 143 / 12
+MOST_WORK = 150_000
+"""The greatest `work` of a hero who reckons with a potion of re-rolls: about a tenth of what a choice may take."""
 POINTS = ((-1.8, 0.07), (-1.0, 0.24), (0.0, 0.38), (1.0, 0.24), (1.8, 0.07))
 """The places and weights at which an opponent's strength is looked at, in standard deviations."""
 
@@ -82,6 +85,20 @@ def added(gear: Gear) -> float:
     """The strength that a gear adds to a usual hero, roughly."""
     usual = sums_of(Gear(dice=5))
     return estimate(plus(usual, sums_of(gear))).mean - estimate(usual).mean
+
+
+@lru_cache(maxsize=4096)
+def helped(own: Gear, drink: Gear) -> Gear:
+    """A hero with what potions add; of the re-rolls among that only as many as can be worked out quickly before the
+    dice lie there, which is when such potions are played."""
+    while work(own.plus(drink)) > MOST_WORK and (
+        drink.reroll or drink.reroll_all or drink.reroll_values or drink.turns
+    ):
+        if drink.reroll:
+            drink = drink._replace(reroll=drink.reroll - 1)
+        else:
+            drink = drink._replace(reroll_all=0, reroll_values=(), turns=())
+    return own.plus(drink)
 
 
 class Chance(NamedTuple):
@@ -148,6 +165,10 @@ class Outfitter:
         self._tables = tables
         self._front = [sums_of(gear) for gear in tables.front]
         self._back = [sums_of(gear) for gear in tables.back]
+        self._fits = [
+            [[place for place in some if place < hands] for some in tables.places] for hands in (HAND2, HAND2 + 1)
+        ]
+        """The places of each item, for who has one hand and for who has two."""
         self._found = Memory()
         self._foes: dict[tuple[str, int], Foe] = {}
         self._points = [[self._side_points(sums, tastes) for sums in (*self._front, *self._back)] for tastes in TASTES]
@@ -231,16 +252,22 @@ class Outfitter:
             yield self._by_points(owned, points)
 
     def _by_points(self, owned: Owned, points: Sequence[float]) -> tuple[int, ...]:
-        own, tables = self._tables.characters[owned.character], self._tables
-        row = list(EMPTY)
-        places = 5 if own is not None and own.second_hand else 4
-        count = len(self._front)
-        worth = {item: points[item + count * (owned.improved >> item & 1)] for item in owned.items}
-        for item in sorted(owned.items, key=lambda item: (len(tables.places[item]), -worth[item])):
-            free = [place for place in tables.places[item] if place < places]
-            at = min(free, key=lambda place: worth[row[place]] if row[place] >= 0 else 0.0)
-            if row[at] < 0 or worth[row[at]] < worth[item]:
-                row[at] = item
+        """Each item by itself in the place where the least lies; those with few places first, then those worth most."""
+        own, count = self._tables.characters[owned.character], len(self._front)
+        fits = self._fits[own is not None and own.second_hand]
+        worths = [points[item + count * (owned.improved >> item & 1)] for item in owned.items]
+        order = sorted(
+            (len(self._tables.places[item]), -worth, item) for item, worth in zip(owned.items, worths, strict=True)
+        )
+        row, lying = list(EMPTY), [0.0] * len(EMPTY)
+        for _, minus, item in order:
+            places = fits[item]
+            at = places[0]
+            for place in places:
+                if lying[place] < lying[at]:
+                    at = place
+            if row[at] < 0 or lying[at] < -minus:
+                row[at], lying[at] = item, -minus
         return tuple(row)
 
     def _rows(self, owned: Owned) -> Iterator[tuple[int, ...]]:
