@@ -24,8 +24,8 @@ REROLLS_BAN, DAMAGE_BAN, ARMOUR_BAN = BAN_BITS["rerolls"], BAN_BITS["damage"], B
 MUDDLED, REPEATED = 5, 5
 """The worth of a die that forbids a slot, and of a repetition, in strength."""
 VARIANCE6, VARIANCE12 = 35 / 12, 143 / 12
-MOST_WORK = 150_000
-"""The greatest `work` of a hero who reckons with a potion of re-rolls: about a tenth of what a choice may take."""
+MOST_WORK = 300_000
+"""The greatest `work` of a hero who reckons with a potion of re-rolls: about a fifth of what a choice may take."""
 POINTS = ((-1.8, 0.07), (-1.0, 0.24), (0.0, 0.38), (1.0, 0.24), (1.8, 0.07))
 """The places and weights at which an opponent's strength is looked at, in standard deviations."""
 
