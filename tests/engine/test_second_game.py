@@ -85,6 +85,8 @@ def test_bench_measures_it(capsys: Capture) -> None:
     results = json.loads(fine(capsys, "bench", *SMALL, "--seconds", 0.002, "--json"))["results"]
     assert [(row["game"], row["options"]) for row in results] == [("toy", []), ("toy", ["long"])]
     assert all(row["inner_decisions_per_s"] > row["inner_games_per_s"] > 0 for row in results)
+    assert [row["seats_ms"] for row in results] == [3, 3]
+    assert fine(capsys, "bench", *SMALL, "--seconds", 0.002).splitlines()[0].endswith("replay_ms  seats_ms")
 
 
 # Codes and seats

@@ -20,6 +20,7 @@ from engine.core.errors import SetupError
 from engine.core.events import Event, Facts
 from engine.core.record import Record
 from engine.core.replay import replay, settled
+from engine.core.setting import Setting
 
 
 class Simple:
@@ -125,6 +126,11 @@ def throws(games: Sequence[Measures]) -> list[Found]:
     return [Found("most", most, most, most)]
 
 
+def speeds(game: Toy, setting: Setting, seconds: float) -> dict[str, float]:
+    """A figure of its own: the number of seats, as if it took so long."""
+    return {"seats_ms": float(setting.seats)}
+
+
 LID = Lid(
     rules=Toy,
     from_file=from_file,
@@ -145,6 +151,7 @@ LID = Lid(
         ),
     ),
     inner=random_play,
+    speeds=speeds,
 )
 
 
