@@ -16,11 +16,13 @@ gets, and beside each of them sits somebody who wants to win."""
 
 
 def short():
-    return {"lock_step": 4, "random_games": 2, "quick_bots": 1, "games_of_bots": 1, "bad_plays": 1}
+    games = {"lock_step": 4, "random_games": 2, "quick_bots": 1, "games_of_bots": 1}
+    return {**games, "bad_plays": 1, "bad_plays_normal": 1}
 
 
 def long():
-    return {"lock_step": 2400, "random_games": 5_000, "quick_bots": 20_000, "games_of_bots": 500, "bad_plays": 40}
+    sizes = {"lock_step": 2400, "random_games": 5_000, "quick_bots": 20_000, "games_of_bots": 500}
+    return {**sizes, "bad_plays": 60, "bad_plays_normal": 60}
 
 
 @cache
@@ -95,9 +97,19 @@ def _bots_play(notes, seed, names):
 
 def bad_plays(notes, seed):
     """Hard does nothing that everybody sees to be bad: see `support.kings.dominated`."""
+    _plays_well(notes, seed, "hard")
+
+
+def bad_plays_normal(notes, seed):
+    """Normal, which errs only in what actions are worth, does nothing that everybody sees to be bad either."""
+    _plays_well(notes, seed, "normal")
+
+
+def _plays_well(notes, seed, level):
+    """A game of one level, every answer with a choice looked at."""
     from support.kings.dominated import bad_plays_of_a_game
 
-    seen = bad_plays_of_a_game("hard", _setting(seed), seed)
+    seen = bad_plays_of_a_game(level, _setting(seed), seed)
     assert seen.bad == [], f"bad plays: {seen.bad}"
     notes.count("decisions with a choice", seen.decisions)
 
@@ -108,4 +120,5 @@ TRIALS = {
     "quick_bots": quick_bots,
     "games_of_bots": games_of_bots,
     "bad_plays": bad_plays,
+    "bad_plays_normal": bad_plays_normal,
 }
