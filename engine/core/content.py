@@ -69,10 +69,10 @@ def shown(value: object, most: int = SHOWN) -> str:
 # Values
 
 
-def check_format(data: Mapping[str, Any], card: str, known: int) -> None:
-    """Raises unless the content is written in the known format."""
-    if type(data["format"]) is not int or data["format"] != known:
-        raise broken(card, f"format must be {known}, not {shown(data['format'])}")
+def check_format(data: Mapping[str, Any], card: str, *known: int) -> None:
+    """Raises unless the content is written in a known format."""
+    if type(data["format"]) is not int or data["format"] not in known:
+        raise broken(card, f"format must be {' or '.join(map(str, known))}, not {shown(data['format'])}")
 
 
 def read_table(data: object, card: str, known: Collection[str], needed: Collection[str]) -> Mapping[str, Any]:

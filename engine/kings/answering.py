@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from engine.core.actions import Action
@@ -10,6 +10,7 @@ from engine.kings import dice, fights, forging, potions, rounds, turns
 from engine.kings.abilities import Gear
 from engine.kings.asking import KINDS, Question, choosable, rerolls
 from engine.kings.cards import LAST, OWN_ROLL, TURN
+from engine.kings.fighters import NOT_WORN, POTIONS, bans_on, lying
 from engine.kings.frames import F
 from engine.kings.moves import (
     Ability,
@@ -221,20 +222,27 @@ def reroll_source(given: Given) -> Source | None:
         return None
     if frame[2] >= 0:
         return "potion", frame[2]
-    tables, state, code = run.tables, run.state, dice.code_of(action)
-    for item in state.gear[seat]:
-        if item >= 0:
-            worn = tables.back[item] if state.improved >> item & 1 else tables.front[item]
-            if code in codes(worn):
-                return "item", item
-    for potion, _, on, _ in state.played:
-        if on == seat and code in codes(tables.potions[potion].gear):
-            return "potion", potion
+    code = dice.code_of(action)
+    left = run.state.used[seat].count(code)
+    for source, gear in _givers(run, seat):
+        left -= codes(gear).count(code)
+        if left < 0:
+            return source
     return run.character(seat)
 
 
+def _givers(run: Run, seat: int) -> Iterator[tuple[Source | None, Gear]]:
+    """Yields the cards that give a hero something in this fight, in the order in which their re-rolls are used up."""
+    tables, state = run.tables, run.state
+    bans = bans_on(tables, state, seat)
+    for item, gear in lying(tables, state.characters[seat], state.gear[seat], state.improved, bans & ~NOT_WORN):
+        yield ("item", item) if item >= 0 else run.character(seat), gear
+    for potion, owner, on, _ in state.played:
+        if on == seat and not (bans & POTIONS and owner == seat):
+            yield ("potion", potion), tables.potions[potion].gear
+
+
 def codes(gear: Gear) -> tuple[int, ...]:
-    """The re-rolls that a card gives, as `dice` numbers them."""
-    single = (dice.SINGLE,) if gear.reroll else ()
-    every = (dice.ALL,) if gear.reroll_all else ()
+    """The re-rolls that a card gives, as `dice` numbers them, each as often as it can be used."""
+    single, every = (dice.SINGLE,) * gear.reroll, (dice.ALL,) * gear.reroll_all
     return (*single, *every, *gear.reroll_values, *(-value for value in gear.turns))

@@ -48,7 +48,9 @@ from engine.kings.cards import (
 )
 from engine.kings.checks import check
 
-FORMAT = 1
+FORMATS = (1, 2)
+"""The formats that are known. In 2 what is forbidden (extra damage, armour) is left out card by card, so that what a
+card takes away stays; in 1 what others add together is left out, and a harm only counts beyond it."""
 PLACES = {1: ("left", "middle", "right"), 2: ("left", "right"), 3: ("main", "second")}
 SLOT_NAMES = (*SLOTS, "any")
 AGES = ("young", "old", "promo")
@@ -69,6 +71,8 @@ class Content:
     """The standard creatures of levels 1 to 3."""
     kings: tuple[Opponent, ...]
     characters: tuple[Character, ...]
+    harm_stays: bool
+    """Whether a card that takes away what is forbidden in a fight takes it away in full (from format 2 on)."""
     text: str
     version: str
 
@@ -92,7 +96,7 @@ def build(data: Mapping[str, Any]) -> Content:
     """The cards made of plain data, as TOML or a record gives it; every rule is checked."""
     names = {"format", *TABLES}
     read_table(data, "the cards", names, names)
-    check_format(data, "the cards", FORMAT)
+    check_format(data, "the cards", *FORMATS)
     creatures = tuple(_creature(*card) for card in read_cards(data, "creatures"))
     content = Content(
         items=_items(read_cards(data, "items")),
@@ -101,6 +105,7 @@ def build(data: Mapping[str, Any]) -> Content:
         standard=tuple(sorted((one for one in creatures if one.standard), key=lambda one: one.level)),
         kings=tuple(_king(*card) for card in read_cards(data, "kings")),
         characters=tuple(_character(*card) for card in read_cards(data, "characters")),
+        harm_stays=data["format"] > 1,
         text=dumps(data),
         version=version_of(data),
     )

@@ -5,6 +5,8 @@ These functions are the only place where items, printed abilities, potions, one-
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.kings.abilities import BAN_BITS, Gear
 from engine.kings.cards import GUARD_STRENGTH, HAND, START, Opponent
 from engine.kings.state import FRIENDLY, HAND2, KING, NOBODY, State
@@ -24,11 +26,11 @@ HAND_BIT = 1 << HAND
 def hero(tables: Tables, state: State, seat: int) -> Gear:
     """The numbers of a hero now: in a fight with what is forbidden there, but speed always as if nothing were."""
     bans = bans_on(tables, state, seat)
-    gear = _with_cards(tables, state, seat, worn(tables, state, seat, bans & ~NOT_WORN), bans)
     if not bans:
-        return gear
-    free = _with_cards(tables, state, seat, worn(tables, state, seat, 0))
-    return without(gear, bans)._replace(speed=free.speed)
+        return _with_cards(tables, state, seat, worn(tables, state, seat, 0))
+    each = bans & TOTALS if tables.harm_stays else 0
+    gear = _with_cards(tables, state, seat, worn(tables, state, seat, bans & ~NOT_WORN | each), bans, each)
+    return without(gear, bans & ~each)._replace(speed=speed(tables, state, seat))
 
 
 def speed(tables: Tables, state: State, seat: int) -> int:
@@ -63,7 +65,15 @@ def worn(tables: Tables, state: State, seat: int, bans: int) -> Gear:
 
 def _worn(tables: Tables, character: int, row: tuple[int, ...], improved: int, bans: int) -> Gear:
     own = tables.characters[character]
-    gear = START if own is None else START.plus(own.gear)
+    gear = START if own is None else START.plus(without(own.gear, bans))
+    for _, some in lying(tables, character, row, improved, bans):
+        gear = gear.plus(without(some, bans))
+    return gear
+
+
+def lying(tables: Tables, character: int, row: tuple[int, ...], improved: int, bans: int) -> Iterator[tuple[int, Gear]]:
+    """Yields what counts in the active row: the number of an item, -1 for a printed ability, and what it gives."""
+    own = tables.characters[character]
     first_hand = own is not None and own.second_hand
     for place, item in enumerate(row):
         bit = HAND_BIT if place == HAND2 else 1 << place
@@ -72,29 +82,31 @@ def _worn(tables: Tables, character: int, row: tuple[int, ...], improved: int, b
         if item >= 0:
             turned = improved >> item & 1
             if not (turned and bans & IMPROVED):
-                gear = gear.plus(tables.back[item] if turned else tables.front[item])
+                yield item, tables.back[item] if turned else tables.front[item]
         elif own is not None and place < len(own.printed_gear):
-            gear = gear.plus(own.printed_gear[place])
-    return gear
+            yield -1, own.printed_gear[place]
 
 
-def _with_cards(tables: Tables, state: State, seat: int, gear: Gear, bans: int = 0) -> Gear:
-    """The numbers with the potions in play on a seat, and in its turn with its one-time card.
+def _with_cards(tables: Tables, state: State, seat: int, gear: Gear, bans: int = 0, each: int = 0) -> Gear:
+    """The numbers with the potions in play on a seat, and in its turn with its one-time card; of each card without
+    what `each` forbids.
 
     Where potions are forbidden, those that it has played itself do not count.
     """
     for potion, owner, on, _ in state.played:
         if on == seat and not (bans & POTIONS and owner == seat):
-            gear = gear.plus(tables.potions[potion].gear)
+            gear = gear.plus(without(tables.potions[potion].gear, each))
     if state.turn == seat and state.chosen[seat] >= FIRST_TRICK:
         trick = tables.trick(state.characters[seat], state.chosen[seat])
         if trick is not None:
-            gear = gear.plus(trick.gear)
+            gear = gear.plus(without(trick.gear, each))
     return gear
 
 
 def without(gear: Gear, bans: int) -> Gear:
-    """The numbers without those that are forbidden as such."""
+    """The numbers without those that are forbidden as such; what makes a fighter weaker stays."""
+    if not bans & TOTALS:
+        return gear
     if bans & REROLLS:
         gear = gear._replace(reroll=0, reroll_all=0, reroll_values=(), turns=())
     if bans & DAMAGE:

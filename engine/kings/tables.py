@@ -79,6 +79,7 @@ class Tables:
         self.jokers = [[i.number for i in content.items if i.joker and i.rank == rank] for rank in range(4)]
         self.places = [places_of(item.slot) for item in content.items]
         self.equips = [{place: Equip(item, place) for place in (*PLACES, BACKPACK)} for item in range(ITEMS)]
+        self.harm_stays = content.harm_stays
         self.heroes = Memory()
         """The numbers of heroes; see `fighters`."""
         self.moves = Memory()

@@ -8,21 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.core.actions import Action
 from engine.core.chance import Script
 from engine.core.events import Event
 from engine.core.record import Line, Record
 from engine.core.replay import setting_of, settled
 from engine.kings.cards import LETTERS, ON_HERO, Item, Opponent, Potion
 from engine.kings.dice import sides_for
+from engine.kings.frames import F
+from engine.kings.moves import Ability, Drink
 from engine.kings.rules import Kings
 from engine.kings.run import Run
 from engine.kings.state import State
-from engine.kings.tables import ACTIONS
-from engine.kings.telling.trace_events import entry_of, names_of_bans
+from engine.kings.tables import ACTIONS, ARTS
+from engine.kings.telling.trace_events import entry_of, names_of_bans, source_of
 from engine.kings.telling.trace_states import state_line
 
 Entry = dict[str, Any]
 SLOTS = ("foot", "body", "head", "hand", "any")
+RECOVERING = ARTS["recover"]
 COLORS = ("red", "green", "blue", "purple")
 
 
@@ -36,9 +40,13 @@ def trace(game: Kings, record: Record) -> Iterator[Entry]:
     yield {"t": "setup", "game": game.name, "players": state.players, "options": options, **_setup(game, state)}
     lines: list[Entry] = []
 
+    giver: Entry | None = None
+
     def hear(event: Event) -> None:
         entry = entry_of(state, event)
         if entry is not None:
+            if event.kind == "forge" and giver is not None:
+                entry["by"] = giver
             lines.append(entry)
 
     game.go_on(Run(game.tables, state, script, hear))
@@ -46,7 +54,9 @@ def trace(game: Kings, record: Record) -> Iterator[Entry]:
         if not game.sealed(state):
             yield state_line(game, state)
         yield _ask(game, state, line)
-        game.apply(state, line.seat, game.codec.read(line.action), Script(line.outcomes), hear)
+        action = game.codec.read(line.action)
+        giver = _giver(game, state, action, giver)
+        game.apply(state, line.seat, action, Script(line.outcomes), hear)
         yield from lines
         lines.clear()
     yield state_line(game, state)
@@ -55,11 +65,28 @@ def trace(game: Kings, record: Record) -> Iterator[Entry]:
 
 def _ask(game: Kings, state: State, line: Line) -> Entry:
     decision = next(one for one in game.pending(state) if one.seat == line.seat)
-    legal = [game.codec.write(action) for action in game.legal(state, line.seat)]
-    entry: Entry = {"t": "ask", "seat": line.seat, "kind": decision.kind, "legal": legal, "choice": line.action}
+    legal = [_words(game, action) for action in game.legal(state, line.seat)]
+    choice = _words(game, game.codec.read(line.action))
+    entry: Entry = {"t": "ask", "seat": line.seat, "kind": decision.kind, "legal": legal, "choice": choice}
     if decision.kind == "action":
         entry["sealed"] = True
     return entry
+
+
+def _words(game: Kings, action: Action) -> str:
+    """An action as a record writes it, but with the number of a potion also where it is 0."""
+    text: str = game.codec.write(action)
+    return f"{text} 0" if action == Ability(RECOVERING) else text
+
+
+def _giver(game: Kings, state: State, action: Action, before: Entry | None) -> Entry | None:
+    """The card that gives the forging under way or the one that an action begins; None for the plain rule's."""
+    if isinstance(action, Drink) and any(one.kind == "forge" for one in game.tables.potions[action.potion].effects):
+        return source_of(("potion", action.potion))
+    if not any(frame[0] == F.FORGE for frame in state.frames):
+        return None
+    trick = game.tables.trick(state.characters[state.turn], state.chosen[state.turn])
+    return before or (source_of(("action", trick.id)) if trick is not None else None)
 
 
 def _end(game: Kings, state: State) -> Entry:

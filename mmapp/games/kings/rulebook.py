@@ -123,6 +123,8 @@ BASIC: tuple[Page, ...] = (
             mark("Many opponents forbid something: a place, improved items, potions, rolling again, damage or armour."),
             mark("Whoever is as fast as the opponent's level does not care. The king's level is 4."),
             mark("What lies in a forbidden place gives nothing in this fight. Its speed counts in the comparison."),
+            mark("Who may not roll dice again may not turn them either."),
+            mark("What helps is forbidden: what a potion takes away from you is taken away all the same."),
             mark("From the first die on what is forbidden stays."),
         ),
     ),

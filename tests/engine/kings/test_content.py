@@ -286,7 +286,7 @@ CHARACTERS = [
 ]
 
 WHOLE = [
-    ({**DATA, "format": 2}, "the cards: format must be 1, not 2"),
+    ({**DATA, "format": 3}, "the cards: format must be 1 or 2, not 3"),
     ({**DATA, "tiles": []}, "the cards: 'tiles' means nothing here"),
     ({**DATA, "potions": "none"}, "potions: potions must be a list"),
     ({**DATA, "potions": [3]}, "potions 0: must be a table, not 3"),

@@ -6,8 +6,10 @@ import pytest
 from support.kings.board import DECK, Board
 
 from engine.kings.abilities import BAN_BITS
+from engine.kings.content import build
 from engine.kings.fighters import hero
 from engine.kings.moves import ACT, DONE, PASS, REPEAT, STAND, Ability, Back, Drink, Equip, Reroll, Take, Turn
+from engine.kings.rules import Kings
 
 
 def numbers(board, seat=0):
@@ -264,6 +266,21 @@ def test_improved_items_and_sums_can_be_forbidden():
         board.state.bans = DECK.creatures[board.state.foe_card].bans
         mine = numbers(board)
         assert (mine.dice, mine.strength, mine.damage, mine.armour) == expected
+
+
+@pytest.mark.parametrize(("written", "extra"), [(1, 0), (2, -4)])
+def test_what_others_take_away_counts_where_extra_damage_is_forbidden(written, extra):
+    """In games that were begun with cards of format 1 it only takes away what was forbidden anyway."""
+    board = Board(game=Kings(build({**DECK.data, "format": written})))
+    board.wears(0, hand="bramble_whip")
+    [potion] = board.holds(1, "itching_powder")
+    board.open("crocodile_choir")
+    board.choose("attack2", "heal", "forge")
+    board.skip_to_turn(0).throw(6, *[1] * 4).do(ACT)
+    board.do(Drink(potion, 0), 1)
+    assert (numbers(board).damage, numbers(board).strength) == (extra, 0)
+    board.skip("turn", "reward")
+    assert strengths(board) == [6 + extra, 4]
 
 
 def test_forbidden_potions_cannot_be_played_and_own_ones_do_not_count():

@@ -192,3 +192,34 @@ def test_every_change_of_a_game_of_bots_is_told():
     match = new_match(wish, [Seat(name, "easy") for name in "ABC"])
     play_out(match, dict(enumerate(seat_bots(LID, ["easy"], 3, "trace"))))
     assert follow(list(trace(match.game, match.record))) > 100
+
+
+def steps(lines, begun):
+    """The lines of an ask whose choice begins like this, and of the events after it up to the next ask."""
+    at = next(number for number, line in enumerate(lines) if line["t"] == "ask" and line["choice"].startswith(begun))
+    after = next((number for number in range(at + 1, len(lines)) if lines[number]["t"] == "ask"), len(lines))
+    return lines[at], [line for line in lines[at:after] if line["t"] == "event"]
+
+
+def traced(wanted, **options):
+    """The trace of a random game in which somebody does something that begins like this."""
+    for seed in range(200):
+        lines = list(trace(KINGS_GAME, played(KINGS, Setting(2, options), seed).record))
+        if any(line["t"] == "ask" and line["choice"].startswith(wanted) for line in lines):
+            return lines
+    raise AssertionError(f"nobody does {wanted}")
+
+
+def test_a_recovered_potion_has_its_number_also_when_it_is_0():
+    ask, events = steps(traced("ability salvage 0", character0=6), "ability salvage 0")
+    assert "ability salvage 0" in ask["legal"] and events[1]["potions"] == [0]
+
+
+def test_a_forging_names_the_potion_that_gives_it_and_none_the_plain_one():
+    [potion] = [at for at, one in enumerate(KINGS_GAME.deck.potions) if one.id == "elbow_grease"]
+    lines = traced(f"drink {potion}")
+    at = lines.index(steps(lines, f"drink {potion}")[0])
+    given = steps(lines[at + 1 :], "forge")[1][0]
+    assert (given["kind"], given["by"]) == ("forge", {"type": "potion", "card": potion})
+    plain = [line for line in lines[:at] if line["t"] == "event" and line["kind"] == "forge"]
+    assert plain and not any("by" in line for line in plain)

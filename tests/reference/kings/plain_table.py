@@ -59,6 +59,7 @@ class Table:
     """Everything that lies on the table."""
 
     def __init__(self, data: dict[str, Any], players: int, options: dict[str, int], luck: Luck) -> None:
+        self.format = data["format"]
         self.items = number_items(data["items"])
         self.item_of = {item["id"]: number for number, item in enumerate(self.items)}
         self.potions = [potion for potion in data["potions"] for _ in range(potion["copies"])]
@@ -211,8 +212,12 @@ class Table:
         if who == self.players:
             return self.of_enemy(kind)
         bans = self.bans(who)
-        number = total(self.effects(who, bans), kind)
-        return min(number, 0) if kind in bans else number
+        effects = self.effects(who, bans)
+        if kind in bans:
+            if self.format == 1:
+                return min(total(effects, kind), 0)
+            effects = [effect for effect in effects if effect.startswith(f"{kind} -")]
+        return total(effects, kind)
 
     def of_enemy(self, kind: str) -> int:
         """The same for the opponent: card, guards, potions."""

@@ -48,8 +48,10 @@ class Thrown:
 class Board:
     """Seats with nothing, all parts of the forge; seat 0 is the one that mostly acts."""
 
-    def __init__(self, seats: int = 3, king: str = "young_odo", own: Mapping[int, str] | None = None) -> None:
-        self.game, self.chance, self.events = GAME, Thrown(), list[Event]()
+    def __init__(
+        self, seats: int = 3, king: str = "young_odo", own: Mapping[int, str] | None = None, game: Kings = GAME
+    ) -> None:
+        self.game, self.chance, self.events = game, Thrown(), list[Event]()
         state = self.state = new_state(seats)
         state.parts = tuple(range(PARTS))
         state.king = [card.id for card in DECK.kings].index(king)
@@ -166,7 +168,7 @@ class Board:
 
     def run(self) -> Run:
         """Steps that can be made on the table."""
-        return Run(GAME.tables, self.state, self.chance, self.events.append)
+        return Run(self.game.tables, self.state, self.chance, self.events.append)
 
 
 def dealt(seats: int, **options: int) -> State:
