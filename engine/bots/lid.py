@@ -172,9 +172,9 @@ class Lid(NamedTuple):
     """Judges finished games; None if the game has no judge."""
     feats: Feats = Feats()
     """The feats that a game can earn."""
-    speeds: Callable[[Any, Setting, float], Mapping[str, float]] | None = None
-    """Returns what `bench` shows of this game beside the figures of every game, from game, setting and seconds: each
-    figure's name ends in its unit."""
+    speeds: Callable[[Any, Setting, float, Callable[[], float]], Mapping[str, float]] | None = None
+    """Returns what `bench` shows of this game beside the figures of every game, from game, setting, seconds and a
+    clock of processor time: each figure's name ends in its unit."""
 
     @property
     def name(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from math import isfinite
 
 from engine.bots.base import Bot, RandomBot
 from engine.bots.lid import Lid
@@ -46,9 +47,12 @@ def contestant(lid: Lid, name: str, seed: int = 0) -> Bot:
 def _numbers(text: str) -> dict[str, float]:
     try:
         pairs = [pair.split("=") for pair in text.removesuffix("]").split(";") if pair]
-        return {key: int(value) if value.isdecimal() else float(value) for key, value in pairs}
+        found = {key: int(value) if value.isdecimal() else float(value) for key, value in pairs}
     except ValueError:
         raise SetupError("unknown_bot", f"{text!r:.40} are no numbers of a bot") from None
+    if len(found) < len(pairs) or not all(map(isfinite, found.values())):
+        raise SetupError("unknown_bot", f"{text!r:.40} are no numbers of a bot: each once, and none endless")
+    return found
 
 
 def bot_seed(purpose: str, deal: int | str, seat: int) -> int:

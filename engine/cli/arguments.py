@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
 from engine.bots.lid import Lid
 from engine.box import BOX, lid
+from engine.core.code import SEEDS
 from engine.core.errors import SetupError
 
+HEAD = 4096
+"""The number of bytes at the beginning of a file that tell what it is."""
 USUAL_SEATS = 4
 """The number of seats if none is named, as far as the game allows it."""
 
@@ -28,6 +32,27 @@ def usual_seats(lid: Lid) -> int:
 def table_sizes(options: Namespace, lid: Lid) -> list[int]:
     """The table sizes that were named, else the usual one."""
     return options.players or [usual_seats(lid)]
+
+
+def check_target(out: Path | None, *sources: Path | None) -> None:
+    """Raises unless a file can be written without losing a record, a log or what the command reads."""
+    if out is None or not out.exists():
+        return
+    if out.is_dir():
+        raise SetupError("unwritable", f"{out} is a folder")
+    if any(source is not None and source.exists() and source.samefile(out) for source in sources):
+        raise SetupError("unwritable", f"{out} is read by this command and would be lost: name another file")
+    if out.is_file():
+        with out.open("rb") as file:
+            first = file.readline(HEAD)
+        if first.startswith(b'{"record"') or b'"engine":' in first:
+            raise SetupError("unwritable", f"{out} is a record or a log and would be lost: name another file")
+
+
+def check_seed(seed: int) -> None:
+    """Raises unless there is a deal of that number."""
+    if not 0 <= seed < SEEDS:
+        raise SetupError("bad_seed", f"deals have numbers from 0 to {SEEDS - 1}")
 
 
 def option_sets(options: Namespace) -> list[tuple[str, ...]]:

@@ -10,7 +10,7 @@ from engine.bots.balance import Balance, Mean, Question, Reached, Sample, settin
 from engine.bots.lid import Lid
 from engine.bots.many import jobs_named
 from engine.bots.roster import make_bot
-from engine.cli.arguments import chosen_lid, option_sets, table_sizes
+from engine.cli.arguments import check_seed, check_target, chosen_lid, option_sets, table_sizes
 from engine.cli.balance_page import write_page
 from engine.cli.balance_text import goals, text
 from engine.cli.progress import Progress
@@ -23,10 +23,12 @@ def balance(options: Namespace) -> None:
         raise SetupError("bad_count", "balance takes at least two games")
     jobs, lid = jobs_named(options.jobs), chosen_lid(options)
     options.bot = options.bot or lid.bots.usual
+    check_seed(options.seed)
+    check_target(options.page, options.log)
     questions = [
         Question(lid.name, players, chosen, options.bot)
-        for players in table_sizes(options, lid)
-        for chosen in option_sets(options)
+        for players in dict.fromkeys(table_sizes(options, lid))
+        for chosen in dict.fromkeys(option_sets(options))
     ]
     make_bot(lid, options.bot)
     for question in questions:
@@ -37,10 +39,10 @@ def balance(options: Namespace) -> None:
     finally:
         progress.close()
     table = [weigh(lid, question, results[question]) for question in questions]
-    if options.page:
-        write_page(options.page, lid, table, options)
     shown = {"tables": [_json(lid, row) for row in table]}
     print(json.dumps(shown) if options.json else "\n".join([*text(lid, table), *goals(table)]))
+    if options.page:
+        write_page(options.page, lid, table, options)
 
 
 def _json(lid: Lid, row: Balance) -> dict[str, Any]:

@@ -98,7 +98,7 @@ def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress
     for name in FIGURES:
         result[name] = round(figures[name](), 3)
         progress.step()
-    own = lid.speeds(game, setting, seconds) if lid.speeds else {}
+    own = lid.speeds(game, setting, seconds, time.thread_time) if lid.speeds else {}
     return result | {name: round(value, 4) for name, value in own.items()}
 
 

@@ -10,7 +10,7 @@ from engine.bots.coach import Analysis, Chosen, Coach
 from engine.bots.coach_measured import Measured, Task, explain_all, measure
 from engine.bots.many import jobs_named
 from engine.box import game_of, lid
-from engine.cli.arguments import chosen_lid, usual_seats
+from engine.cli.arguments import check_seed, check_target, chosen_lid, usual_seats
 from engine.cli.coach_page import text, write_page
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
@@ -107,7 +107,9 @@ def _measure(options: Namespace) -> None:
     chosen = chosen_lid(options)
     if chosen.judge is None:
         raise SetupError("no_judge", f"{chosen.name} has no judge")
-    players = options.players or usual_seats(chosen)
+    players = usual_seats(chosen) if options.players is None else options.players
+    check_seed(options.seed)
+    check_target(options.page, options.log)
     chosen.rules.check(Setting(players))
     tasks = [Task(chosen.name, players, options.seed + number) for number in range(options.games)]
     progress = Progress(len(tasks), "explaining")
@@ -116,9 +118,9 @@ def _measure(options: Namespace) -> None:
     finally:
         progress.close()
     result = measure(chosen, found)
+    print(json.dumps(_measured_json(result)) if options.json else "\n".join(text(result)))
     if options.page:
         write_page(options.page, chosen, result, options)
-    print(json.dumps(_measured_json(result)) if options.json else "\n".join(text(result)))
 
 
 def _measured_json(result: Measured) -> dict[str, object]:

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 from engine.bots.play import play_next
 from engine.bots.roster import bot_names, seat_bots
 from engine.box import BOX, code_of, game_of, invitation_of, lid, new_match
-from engine.cli.arguments import chosen_lid, usual_seats
+from engine.cli.arguments import check_target, chosen_lid, usual_seats
 from engine.cli.progress import Progress
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
@@ -96,22 +96,24 @@ def new(options: Namespace) -> None:
     print(f"{code_of(wish)}  {wish.game}, {wish.setting.seats} players, options: {names}")
     _tell(match, match.story(None))
     if options.out:
-        _warn(match)
+        _check_written(match)
         print(f"record begun: {options.out}")
 
 
 def watch(options: Namespace) -> None:
     """Runs the command `watch`."""
+    _check_seat(options, invitation(options).setting.seats)
     match = played(options)
     print(f"game {match.header.code}")
-    _tell(match, match.story(_seat(options, match)))
-    _warn(match)
+    _tell(match, match.story(options.seat))
+    _check_written(match)
 
 
 def trace(options: Namespace) -> None:
     """Runs the command `trace`."""
     with ExitStack() as stack:
         out = options.out
+        check_target(out, options.record, options.content)
         options.out = None
         if options.record:
             record = read_handed_on(read_file(options.record))
@@ -145,15 +147,15 @@ def replay(options: Namespace) -> None:
     if not options.quiet:
         part = Record(record.header, record.lines[: options.upto])
         match = Match.resume(game, part)
-        _tell(match, match.story(_seat(options, match)))
+        _check_seat(options, len(match.seats))
+        _tell(match, match.story(options.seat))
     print(f"{options.record}: {number} decisions, all as they were written down")
 
 
-def _seat(options: Namespace, match: AnyMatch) -> int | None:
+def _check_seat(options: Namespace, seats: int) -> None:
     seat: int | None = options.seat
-    if seat is not None and not 0 <= seat < len(match.seats):
-        raise SetupError("no_such_seat", f"there is no seat {seat}: they are 0 to {len(match.seats) - 1}", seat=seat)
-    return seat
+    if seat is not None and not 0 <= seat < seats:
+        raise SetupError("no_such_seat", f"there is no seat {seat}: they are 0 to {seats - 1}", seat=seat)
 
 
 def _tell(match: AnyMatch, story: Story) -> None:
@@ -163,6 +165,7 @@ def _tell(match: AnyMatch, story: Story) -> None:
     print("\n".join(lines))
 
 
-def _warn(match: AnyMatch) -> None:
+def _check_written(match: AnyMatch) -> None:
+    """Raises if the record of a match is not on the disk."""
     if match.journal.trouble:
-        print(f"the record could not be written: {match.journal.trouble}", file=sys.stderr)
+        raise SetupError("unwritable", f"the record could not be written: {match.journal.trouble}")

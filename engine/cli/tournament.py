@@ -11,7 +11,7 @@ from engine.bots.lid import Lid
 from engine.bots.many import jobs_named
 from engine.bots.roster import contestant
 from engine.bots.tournament import Field, Schedule, Standing, one_against, rows, run
-from engine.cli.arguments import chosen_lid, option_sets, table_sizes
+from engine.cli.arguments import check_seed, chosen_lid, option_sets, table_sizes
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
 from engine.core.errors import SetupError
@@ -23,6 +23,7 @@ def tournament(options: Namespace) -> None:
     if options.deals < 1 or not 0 <= options.ms < inf:
         raise SetupError("bad_count", "a tournament takes a positive number of deals, and no negative ms")
     jobs, lid = jobs_named(options.jobs), chosen_lid(options)
+    check_seed(options.seed)
     heats = Schedule(tuple(dict.fromkeys(_fields(options, lid))), options.seed, options.deals, options.ms / 1e3)
     progress = Progress(len(heats), "playing")
     try:

@@ -28,9 +28,11 @@ SHOWN = 40
 def text_of(file: Path) -> str:
     """The text of a content file; `ContentError` if it is too large, cannot be read or is no text."""
     try:
-        if file.stat().st_size > SIZE_LIMIT:
+        with file.open("rb") as opened:
+            data = opened.read(SIZE_LIMIT + 1)
+        if len(data) > SIZE_LIMIT:
             raise ContentError("content_size", f"{file.name} is too large for a deck (over {SIZE_LIMIT} bytes)")
-        return file.read_bytes().decode("utf-8")
+        return data.decode("utf-8-sig")
     except OSError as error:
         raise ContentError("content_unreadable", f"{file.name} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:

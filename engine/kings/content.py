@@ -47,10 +47,12 @@ from engine.kings.cards import (
     item_number,
 )
 from engine.kings.checks import check
+from engine.kings.strict import check_strictly
 
 FORMATS = (1, 2)
 """The formats that are known. In 2 what is forbidden (extra damage, armour) is left out card by card, so that what a
-card takes away stays; in 1 what others add together is left out, and a harm only counts beyond it."""
+card takes away stays; in 1 the sum is left out, and only what is taken away beyond it stays. Cards of 2 are checked
+more strictly (`strict`); those of 1 stand in records of games that go on."""
 PLACES = {1: ("left", "middle", "right"), 2: ("left", "right"), 3: ("main", "second")}
 SLOT_NAMES = (*SLOTS, "any")
 AGES = ("young", "old", "promo")
@@ -110,6 +112,8 @@ def build(data: Mapping[str, Any]) -> Content:
         version=version_of(data),
     )
     check(content)
+    if content.harm_stays:
+        check_strictly(content)
     return content
 
 
@@ -262,7 +266,7 @@ def _character(card: str, data: Mapping[str, Any]) -> Character:
 
 
 def _printed(card: str, data: object) -> tuple[tuple[Effect, ...], ...]:
-    if not data:
+    if data == {}:
         return ()
     read_table(data, f"{card}, printed", set(SLOTS), set(SLOTS))
     assert isinstance(data, Mapping)

@@ -12,7 +12,7 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.content import broken
-from engine.kings.abilities import Gear
+from engine.kings.abilities import Gear, values_of
 from engine.kings.cards import ANY_SLOT, BEFORE, HAND, ON_OPPONENT, ON_SELF, START, Character
 from engine.kings.rolling import Means, means_of
 
@@ -46,24 +46,43 @@ def work(gear: Gear) -> float:
 
 def work_of(small: int, large: int, means: Means) -> float:
     """The same from dice and re-rolls."""
-    named = len({value for mask in means.masks for value in range(1, 7) if mask >> value & 1})
+    named = {value for mask in means.masks for value in values_of(mask)}
+    on_small, on_large = sum(value <= 6 for value in named), len(named)
     stages = product(range(means.singles + 1), {0, len(means.masks)})
-    some = sum(_stage(small, large, one + len(means.turns), named if two else 0) for one, two in stages)
+    some = sum(
+        _stage(Sort(small, 6, on_small if two else 0), Sort(large, 12, on_large if two else 0), one + len(means.turns))
+        for one, two in stages
+    )
     return some * max(len(means.masks), 1) * (means.alls + 1)
 
 
-def _stage(small: int, large: int, limit: int, named: int) -> float:
-    """The work of a stage in which a number of low dice and of values matters."""
-    positions = sum(_named(small, limit, count, named) for count in range(small + 1 if named else 1))
-    rest = 5 * max(small - limit, 0) + 11 * max(large - limit, 0)
-    ways = 3 + (5 if large else 6) * bool(limit) + small * bool(named)
-    return positions * _positions(min(limit, large), 12) * (rest + 12) * ways
+class Sort(NamedTuple):
+    """The dice of a fighter with as many sides, and the number of values that a re-roll names."""
+
+    dice: int
+    sides: int
+    named: int
+
+    def positions(self, limit: int) -> int:
+        """The positions of those that matter: all that show a named value, and a number of low others."""
+        return sum(self._with_named(limit, shown) for shown in range(self.dice + 1 if self.named else 1))
+
+    def _with_named(self, limit: int, shown: int) -> int:
+        """The positions in which so many dice show one of the named values."""
+        others = _positions(min(limit, self.dice - shown), self.sides - self.named) if self.named < self.sides else 1
+        return _positions(shown, self.named) * others if self.named else others
+
+    @property
+    def choices(self) -> int:
+        """The numbers of dice with named values that may be rolled again."""
+        return self.dice + 1 if self.named else 1
 
 
-def _named(small: int, limit: int, count: int, named: int) -> int:
-    """The positions of six-sided dice of which a number shows one of the named values."""
-    others = _positions(min(limit, small - count), 6 - named) if named < 6 else 1
-    return _positions(count, named) * others if named else others
+def _stage(small: Sort, large: Sort, limit: int) -> float:
+    """The work of a stage in which a number of low dice and the named values matter."""
+    rest = 5 * max(small.dice - limit, 0) + 11 * max(large.dice - limit, 0)
+    ways = 2 + (5 if large.dice else 6) * bool(limit) + small.choices * large.choices
+    return small.positions(limit) * large.positions(limit) * (rest + 12) * ways
 
 
 def _positions(dice: int, values: int) -> int:

@@ -177,8 +177,48 @@ def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path
 
 
 def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) -> None:
-    code, _, err = run(capsys, "new", *GAME, "--out", tmp_path / "nowhere" / "game.record")
-    assert code == 0 and err.startswith("the record could not be written: ")
+    code, out, err = run(capsys, "new", *GAME, "--out", tmp_path / "nowhere" / "game.record")
+    assert code == 2 and "the record could not be written: " in err and "record begun" not in out
+
+
+@pytest.mark.parametrize("words", [("trace", "--log"), ("balance", "--game", "monsters", "--games", 2, "--page")])
+def test_no_command_writes_over_a_record(words: tuple[object, ...], capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    fine(capsys, "watch", *GAME, "--players", 3, "--bots", "random", "--seed", 1, "--out", file)
+    before = file.read_bytes()
+    more = ("--out", file) if words[0] == "trace" else ()
+    assert "would be lost: name another file" in refused(capsys, *words, file, *more)
+    assert file.read_bytes() == before
+
+
+def test_a_log_is_no_page(capsys: Capture, tmp_path: Path) -> None:
+    log = tmp_path / "games.log"
+    words = ("balance", *GAME, "--players", 3, "--bot", "random", "--games", 2, "--jobs", 1)
+    fine(capsys, *words, "--log", log)
+    before = log.read_bytes()
+    assert "would be lost" in refused(capsys, *words, "--page", log)
+    assert "would be lost" in refused(capsys, *words, "--log", log, "--page", log)
+    assert log.read_bytes() == before
+
+
+def test_what_cannot_be_is_said_before_anything_is_played(capsys: Capture, tmp_path: Path) -> None:
+    assert "is a folder" in refused(capsys, "balance", *GAME, "--games", 1000, "--page", tmp_path)
+    assert "no seat 9" in refused(capsys, "watch", *GAME, "--players", 4, "--seat", 9)
+    for command in (("tournament",), ("balance",), ("coach", "--measure")):
+        assert "deals have numbers from 0" in refused(capsys, *command, *GAME, "--seed", -1)
+    assert "for 3 to 6 players, not 0" in refused(capsys, "coach", "--measure", *GAME, "--players", 0)
+
+
+def test_a_table_that_is_named_twice_is_counted_once(capsys: Capture) -> None:
+    words = ("balance", *GAME, "--bot", "random", "--games", 2, "--jobs", 1, "--players", 3, "--players", 3, "--json")
+    (row,) = json.loads(fine(capsys, *words))["tables"]
+    assert row["games"] == 2
+
+
+@pytest.mark.parametrize("numbers", ["noise=inf", "noise=nan", "noise=1e999", "noise=1;noise=2"])
+def test_numbers_of_bots_are_finite_and_named_once(numbers: str, capsys: Capture) -> None:
+    words = ("watch", "--game", "kings", "--players", 2, "--bots", f"hard[{numbers}]")
+    assert "no numbers of a bot: each once, and none endless" in refused(capsys, *words)
 
 
 # ----- Watch and replay -----

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -126,7 +126,7 @@ def throws(games: Sequence[Measures]) -> list[Found]:
     return [Found("most", most, most, most)]
 
 
-def speeds(game: Toy, setting: Setting, seconds: float) -> dict[str, float]:
+def speeds(game: Toy, setting: Setting, seconds: float, clock: Callable[[], float]) -> dict[str, float]:
     """A figure of its own: the number of seats, as if it took so long."""
     return {"seats_ms": float(setting.seats)}
 

@@ -17,6 +17,8 @@ from engine.kings.tables import Memory
 
 LONG = 16
 """The number of rounds after which guarding becomes rarer."""
+LEAST = 1e-6
+"""The least share of progress that lost hearts leave, whatever numbers a bot is given."""
 ENOUGH = 3
 """The number of potions beyond which more of them are of no use."""
 
@@ -153,7 +155,7 @@ class Judge:
         if hearts < 0:
             hearts = state.hearts[seat]
         lost = most_hearts(self.tables, state.characters[seat]) - hearts
-        fit = max(1 - weights.heart * lost - weights.faint * max(2 - hearts, 0), 0.0)
+        fit = max(1 - weights.heart * lost - weights.faint * max(2 - hearts, 0), LEAST)
         return lying * fit * self._cellar(state, seat, len(state.potions[seat]))
 
     def _cellar(self, state: State, seat: int, potions: int) -> float:
@@ -179,7 +181,8 @@ class Judge:
     def share(self, mine: float, others: float) -> float:
         """The chance to win of who has made some progress, among others."""
         weighed = float(pow(mine, self.weights.rush))
-        return weighed / (weighed + others)
+        both = weighed + others
+        return weighed / both if both else 0.0
 
     def others(self, state: State, seat: int) -> float:
         """The progress of all others, as `share` weighs it."""

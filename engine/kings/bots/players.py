@@ -28,6 +28,8 @@ from engine.kings.views import View
 
 KingsBotView = BotView[State, View]
 NUMBERS = {"mistakes", "overlooks", "noise"}
+MOST_NUMBER = 100
+"""The greatest number that a bot can be given for an experiment."""
 MOST_SEATS = Kings.seats[-1]
 STEADY = ("setup", "turn", "forge", "give_back")
 """The kinds of questions at which nobody makes a mistake: gear that is moved to and fro or melted down only makes games
@@ -64,6 +66,9 @@ def level(name: str, style: str = "", changed: Mapping[str, float] | None = None
         if key not in NUMBERS | set(Weights._fields):
             known = ", ".join(sorted(NUMBERS | set(Weights._fields)))
             raise SetupError("unknown_bot", f"a bot has no number {key!r:.40} (it has: {known})")
+    for key, value in (changed or {}).items():
+        if not 0 <= value <= MOST_NUMBER:
+            raise SetupError("unknown_bot", f"{key} of a bot is a number from 0 to {MOST_NUMBER}")
     values = {**data["levels"][name], **data["styles"].get(style, {}), **(changed or {})}
     weights = {key: values.pop(key) for key in Weights._fields if key in values}
     return replace(BotLevel(**values), weights=Weights(**weights))

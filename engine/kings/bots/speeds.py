@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import thread_time
 
 from engine.bots.base import Bot
 from engine.bots.play import play_deal
@@ -17,6 +16,7 @@ from engine.kings.content import Content
 from engine.kings.hands import largest, work
 from engine.kings.rules import Kings
 
+Clock = Callable[[], float]
 STRONGEST = "hard"
 HEARTS = 3
 """The hearts of the hero whose odds are measured."""
@@ -26,35 +26,50 @@ TIMES_KNOWN = 1000
 """The number of times that known odds are asked for."""
 
 
-def speeds(game: Kings, setting: Setting, seconds: float) -> dict[str, float]:
+class Watch:
+    """Takes the time of calls by a clock of processor time that is handed in."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def spent(self, run: Callable[[], object]) -> float:
+        """The milliseconds that a call takes."""
+        begun = self._clock()
+        run()
+        return 1e3 * (self._clock() - begun)
+
+
+def speeds(game: Kings, setting: Setting, seconds: float, clock: Clock) -> dict[str, float]:
     """Milliseconds of processor time by name: the odds of the largest hand of the cards, at first and when they are
     known; a real choice of the strongest bot, in the mean and at most; all its choices of a seat in a round."""
-    return {**_of_odds(game.deck), **_of_bot(game, setting, seconds)}
+    watch = Watch(clock)
+    return {**_of_odds(game.deck, watch), **_of_bot(game, setting, seconds, watch)}
 
 
-def _of_odds(deck: Content) -> dict[str, float]:
+def _of_odds(deck: Content, watch: Watch) -> dict[str, float]:
     """The hero with the largest hand against each king and the creature with the most dice and re-rolls."""
     hero = max((hand.gear for one in deck.characters for hand in largest(deck, one)), key=work)
     foes = [*(king.gear for king in deck.kings), max((one.gear for one in deck.creatures), key=work)]
     return {
-        "odds_new_ms": max(min(_first_time(hero, foe) for _ in range(TIMES_NEW)) for foe in foes),
-        "odds_known_ms": _spent(lambda: [odds.odds(hero, foes[-1], HEARTS) for _ in range(TIMES_KNOWN)]) / TIMES_KNOWN,
+        "odds_new_ms": max(min(_first_time(hero, foe, watch) for _ in range(TIMES_NEW)) for foe in foes),
+        "odds_known_ms": watch.spent(lambda: [odds.odds(hero, foes[-1], HEARTS) for _ in range(TIMES_KNOWN)])
+        / TIMES_KNOWN,
     }
 
 
-def _first_time(hero: Gear, foe: Gear) -> float:
+def _first_time(hero: Gear, foe: Gear, watch: Watch) -> float:
     odds.forget()
-    return _spent(lambda: odds.odds(hero, foe, HEARTS))
+    return watch.spent(lambda: odds.odds(hero, foe, HEARTS))
 
 
-def _of_bot(game: Kings, setting: Setting, seconds: float) -> dict[str, float]:
+def _of_bot(game: Kings, setting: Setting, seconds: float, watch: Watch) -> dict[str, float]:
     """The strongest bot at all seats, in whole games; a question with one answer is no real choice."""
     spent, chosen, rounds, games, latest = 0.0, [0.0], 0, 0, 0
 
     def choose(bot: Bot, bot_view: AnyBotView) -> Action:
         nonlocal spent, latest
         answers: list[Action] = []
-        taken = _spent(lambda: answers.append(bot.think(bot_view).finish()))
+        taken = watch.spent(lambda: answers.append(bot.think(bot_view).finish()))
         spent += taken
         latest = bot_view.view.round + 1
         if len(bot_view.legal) > 1:
@@ -71,10 +86,3 @@ def _of_bot(game: Kings, setting: Setting, seconds: float) -> dict[str, float]:
         f"{STRONGEST}_longest_ms": max(chosen),
         f"{STRONGEST}_seat_and_round_ms": spent / rounds / setting.seats,
     }
-
-
-def _spent(run: Callable[[], object]) -> float:
-    """The milliseconds of processor time that a call takes."""
-    begun = thread_time()
-    run()
-    return 1e3 * (thread_time() - begun)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from time import thread_time
 
 import pytest
 from support.kings.kit import REAL_GAME
@@ -52,7 +53,7 @@ def test_what_is_remembered_of_dice_is_not_looked_at_by_the_collector() -> None:
 
 def test_bench_shows_the_odds_and_the_strongest_bot() -> None:
     """150 ms for new odds are the bar, 2 ms for known ones, 150 ms for a choice, 3 s for a seat's round."""
-    told = speeds(REAL_GAME, Setting(2), 0.01)
+    told = speeds(REAL_GAME, Setting(2), 0.01, thread_time)
     new = told["odds_new_ms"]
     assert 75 * told["odds_known_ms"] < new
     assert 0 < told["hard_choice_ms"] < min(told["hard_longest_ms"], new)

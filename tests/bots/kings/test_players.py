@@ -61,6 +61,19 @@ def test_numbers_can_be_changed_for_experiments() -> None:
     assert level("hard", "", {"noise": 0.3}).noise == 0.3
 
 
+@pytest.mark.parametrize("number", ["floor=-1", "rush=1e9", "watch=100.5"])
+def test_numbers_out_of_range_are_refused(number: str) -> None:
+    with pytest.raises(SetupError, match="a number from 0 to 100"):
+        make_bot(LID, f"hard[{number}]")
+
+
+@pytest.mark.parametrize("number", ["floor=0", "heart=100", "faint=3;fights=0", "rush=100", "haze=0", "noise=100"])
+def test_games_are_played_with_any_numbers(number: str) -> None:
+    bots = [make_bot(LID, f"hard[{number}]", 1), make_bot(LID, "easy", 1)]
+    outcome = play_deal(REAL_GAME, Invitation("kings", Setting(2), 3), bots)
+    assert sorted(outcome.ranks)[1] == 2
+
+
 def test_what_bots_remember_of_older_tables_goes() -> None:
     made = []
     for _ in range(3):

@@ -285,7 +285,38 @@ CHARACTERS = [
     (with_part("characters", "alchemist", "arts", 1, effects=[]), "arts sniffing: an art has one effect"),
 ]
 
+NAMES = {"name": "Wink", "german": "Zwinkern"}
+TRICK = {"id": "wink", **NAMES, "order": 2, "effects": ["heal 1"]}
+ART = {"id": "winking", **NAMES, "effects": ["look 2"]}
+PRINTED = {"foot": ["hearts 1"], "body": ["armour 4"], "head": ["reroll 1"], "hand": ["strength 2"]}
+JUNK = [
+    (changed("items", "goulash_cannon", from_=["pot_of_bits", "button_slinger"]), "it would need two jokers"),
+    (changed("items", "one_hero_band", from_=["next", "next"]), "one_hero_band: it would need two jokers, or the same"),
+    (changed("potions", "stage_fright", time="turn"), "what acts on an opponent needs a time in a fight"),
+    (changed("potions", "royal_jelly", time="turn"), "what acts on an opponent needs a time in a fight"),
+    (changed("potions", "itching_powder", time="turn"), "what acts on another hero needs a time in a fight"),
+    (changed("potions", "nimble_fingers", effects=["reroll 6"]), "'reroll' of a potion is at most 5"),
+    (changed("potions", "nimble_fingers", effects=["reroll 3", "turn 6"]), "a potion gives one kind of re-roll"),
+    (changed("potions", "shaken_not_stirred", effects=["reroll_all 2"]), "'reroll_all' of a potion is at most 1"),
+    (changed("characters", "assassin", tricks=[TRICK]), "characters assassin: only the rogue has tricks"),
+    (changed("characters", "rogue", arts=[ART]), "characters rogue: only the alchemist has arts"),
+    (changed("characters", "noble", printed=PRINTED), "'hearts' cannot be printed on a place"),
+]
+"""What loads and does nothing; cards of format 1 may have it, as records of games do."""
+
+SLOW = [
+    ["dice12 4", "dice 2", "reroll_values 1 2 3 4 5 6 7 8 9 10 11 12", "repeat 1"],
+    ["dice12 4", "dice 8", "reroll_values 7 8 9 10 11 12", "reroll_all 3", "repeat 1"],
+    ["dice12 4", "strength 9", "reroll_values 1 2 3 4 5 6 7 8 9 10 11 12", "repeat 1"],
+]
+"""Opponents whose odds took seconds."""
+
 WHOLE = [
+    *(
+        (changed("kings", "old_odo", effects=effects), "dice and re-rolls are too many for the odds")
+        for effects in SLOW
+    ),
+    (changed("characters", "noble", printed=0), "characters noble, printed: must be a table, not 0"),
     ({**DATA, "format": 3}, "the cards: format must be 1 or 2, not 3"),
     ({**DATA, "tiles": []}, "the cards: 'tiles' means nothing here"),
     ({**DATA, "potions": "none"}, "potions: potions must be a list"),
@@ -297,6 +328,12 @@ WHOLE = [
 @pytest.mark.parametrize(("data", "words"), [*ITEMS, *FORGES, *POTIONS, *OPPONENTS, *CHARACTERS, *WHOLE])
 def test_what_is_wrong_is_refused_with_card_and_rule(data, words):
     assert words in refused(data)
+
+
+@pytest.mark.parametrize(("data", "words"), JUNK)
+def test_what_would_do_nothing_is_refused_from_format_2_on(data, words):
+    assert words in refused({**data, "format": 2})
+    assert build({**data, "format": 1}).harm_stays is False, "a game that was begun with it goes on"
 
 
 @pytest.mark.parametrize(
