@@ -18,6 +18,8 @@ from engine.core.errors import ContentError
 
 SIZE_LIMIT = 100_000
 """Maximum number of bytes of a content file."""
+TURNS_AROUND = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that change the direction in which text is written."""
 SHOWN = 40
 """Maximum number of characters of a value in a message, and of the name of a card."""
 
@@ -108,7 +110,14 @@ def read_names(card: str, data: Mapping[str, Any]) -> tuple[str, str, str]:
     for key in ("name", "german"):
         if not isinstance(data[key], str) or not 1 <= len(data[key]) <= SHOWN:
             raise broken(card, f"{key} must be a text of at most {SHOWN} characters, not {shown(data[key])}")
+        if not data[key].strip() or any(map(_steers, data[key])):
+            raise broken(card, f"{key} must be something to read, without signs that steer: {shown(data[key])}")
     return data["id"], data["name"], data["german"]
+
+
+def _steers(sign: str) -> bool:
+    """Whether a sign is not written but changes how a terminal or a line behaves."""
+    return sign < " " or "\x7f" <= sign <= "\x9f" or sign in TURNS_AROUND
 
 
 def read_list(card: str, name: str, value: object) -> Sequence[object]:

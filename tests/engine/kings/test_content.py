@@ -206,6 +206,10 @@ ITEMS = [
     (changed("items", "dinner_gong", from_=["soup_pot", "soup_pot"]), "must be two different items"),
     (changed("items", "thunder_pan", id="bright_idea"), "bright_idea: two cards have this id"),
     (changed("items", "soup_pot", colour="red"), "items soup_pot: 'colour' means nothing here"),
+    *(
+        (changed("items", "soup_pot", name=name), "items soup_pot: name must be something to read")
+        for name in (" ", "Soup\x1b[2J", "Soup\nPot", "\u202etoP puoS")
+    ),
     (changed("items", "soup_pot", name=""), "items soup_pot: name must be a text of at most 40 characters"),
     (changed("items", "bright_idea", part="G"), "items bright_idea: there is no second item of class 3 on G"),
     (changed("items", "bright_idea", part="A"), "items bright_idea: there is a second item of class 3 on A already"),
