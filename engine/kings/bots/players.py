@@ -24,6 +24,7 @@ from engine.kings.bots.outfit import Outfitter
 from engine.kings.moves import PASS, Choose
 from engine.kings.rules import Kings
 from engine.kings.state import State
+from engine.kings.tables import CHALLENGE
 from engine.kings.views import View
 
 KingsBotView = BotView[State, View]
@@ -119,10 +120,12 @@ class KingsBot:
 
     def _action(self, habits: Habits, state: State, seat: int, rng: Random) -> Action:
         """The action that seems best; how far off one judges is a share of what the middle one would lose, of those
-        that are not hopeless."""
+        that are not hopeless. Who makes no mistakes challenges nobody without hope, however it judges."""
         tables = habits.tables
         options = habits.chooser.options(state, seat, choosable(tables, state, seat))
         able = [option.worth for option in options if option.worth > 0] or [0.0]
         off = self.level.noise * Judge.patience(state.round) * (able[0] - able[len(able) // 2])
+        if not self.level.mistakes:
+            options = [option for option in options if option.action != CHALLENGE or option.worth > 0]
         best = max(options, key=lambda option: option.worth + (rng.gauss(0, off) if off else 0))
         return Choose(tables.action_name(state.characters[seat], best.action))

@@ -1,4 +1,4 @@
-"""What is a plainly bad play, and that the strongest bot makes none."""
+"""What is a plainly bad play, and that bots who make no mistakes make none."""
 
 from __future__ import annotations
 
@@ -63,3 +63,9 @@ def test_hard_makes_no_plainly_bad_play() -> None:
     seen = bad_plays_of_a_game("hard", Setting(3, {"own_sides": 1, "draw": 1}), 1)
     assert seen.decisions > 50
     assert seen.bad == []
+
+
+def test_normal_challenges_nobody_without_hope_however_far_off_it_judges() -> None:
+    """In this game it once did: an action of no worth seemed best to it."""
+    setting = Setting(3, {"own_sides": 1, "king": 3})
+    assert bad_plays_of_a_game("normal", setting, 25).bad == []
