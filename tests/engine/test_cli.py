@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
 import re
-import signal
-import subprocess
-import sys
-import threading
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from reference.monsters.referee import check_trace
+from support.commands import GAME, Capture, fine, refused, run
 from support.monsters.boards import ALL_TABLES, TABLES, table_name
 from support.records import lines_of
 
 from engine import __version__
-from engine.bots.many import _interrupts_held
 from engine.bots.roster import bot_names
 from engine.box import BOX, invitation_of, resume_match
 from engine.cli.main import main
@@ -28,38 +20,8 @@ from engine.core.game import Setting
 from engine.core.record import read_record
 from engine.core.setting import values_of
 from engine.monsters.rules import Monsters
-from tools.processes import start
 
 ROOT = Path(__file__).parents[2]
-Capture = pytest.CaptureFixture[str]
-
-
-def run(capsys: Capture, *words: object) -> tuple[int, str, str]:
-    """One command: its exit code, and what it said on both streams."""
-    code = main([str(word) for word in words])
-    return code, *capsys.readouterr()
-
-
-def fine(capsys: Capture, *words: object) -> str:
-    code, out, err = run(capsys, *words)
-    assert (code, err) == (0, "")
-    return out
-
-
-def refused(capsys: Capture, *words: object) -> str:
-    """Exit code 2, nothing on stdout, one line on stderr that begins with the command."""
-    code, out, err = run(capsys, *words)
-    assert (code, out) == (2, "")
-    assert err.startswith(f"python -m engine {words[0]}: ") and err.count("\n") == 1
-    return err
-
-
-def program(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "engine", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60, **more)
-
-
-GAME = ("--game", "monsters")
 
 
 def chosen(options: tuple[str, ...]) -> list[str]:
@@ -179,46 +141,6 @@ def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path
 def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) -> None:
     code, out, err = run(capsys, "new", *GAME, "--out", tmp_path / "nowhere" / "game.record")
     assert code == 2 and "the record could not be written: " in err and "record begun" not in out
-
-
-@pytest.mark.parametrize("words", [("trace", "--log"), ("balance", "--game", "monsters", "--games", 2, "--page")])
-def test_no_command_writes_over_a_record(words: tuple[object, ...], capsys: Capture, tmp_path: Path) -> None:
-    file = tmp_path / "game.record"
-    fine(capsys, "watch", *GAME, "--players", 3, "--bots", "random", "--seed", 1, "--out", file)
-    before = file.read_bytes()
-    more = ("--out", file) if words[0] == "trace" else ()
-    assert "would be lost: name another file" in refused(capsys, *words, file, *more)
-    assert file.read_bytes() == before
-
-
-def test_a_log_is_no_page(capsys: Capture, tmp_path: Path) -> None:
-    log = tmp_path / "games.log"
-    words = ("balance", *GAME, "--players", 3, "--bot", "random", "--games", 2, "--jobs", 1)
-    fine(capsys, *words, "--log", log)
-    before = log.read_bytes()
-    assert "would be lost" in refused(capsys, *words, "--page", log)
-    assert "would be lost" in refused(capsys, *words, "--log", log, "--page", log)
-    assert log.read_bytes() == before
-
-
-def test_what_cannot_be_is_said_before_anything_is_played(capsys: Capture, tmp_path: Path) -> None:
-    assert "is a folder" in refused(capsys, "balance", *GAME, "--games", 1000, "--page", tmp_path)
-    assert "no seat 9" in refused(capsys, "watch", *GAME, "--players", 4, "--seat", 9)
-    for command in (("tournament",), ("balance",), ("coach", "--measure")):
-        assert "deals have numbers from 0" in refused(capsys, *command, *GAME, "--seed", -1)
-    assert "for 3 to 6 players, not 0" in refused(capsys, "coach", "--measure", *GAME, "--players", 0)
-
-
-def test_a_table_that_is_named_twice_is_counted_once(capsys: Capture) -> None:
-    words = ("balance", *GAME, "--bot", "random", "--games", 2, "--jobs", 1, "--players", 3, "--players", 3, "--json")
-    (row,) = json.loads(fine(capsys, *words))["tables"]
-    assert row["games"] == 2
-
-
-@pytest.mark.parametrize("numbers", ["noise=inf", "noise=nan", "noise=1e999", "noise=1;noise=2"])
-def test_numbers_of_bots_are_finite_and_named_once(numbers: str, capsys: Capture) -> None:
-    words = ("watch", "--game", "kings", "--players", 2, "--bots", f"hard[{numbers}]")
-    assert "no numbers of a bot: each once, and none endless" in refused(capsys, *words)
 
 
 # ----- Watch and replay -----
@@ -391,141 +313,3 @@ def test_bench_of_nothing(words: list[str], capsys: Capture) -> None:
 def test_bench_of_next_to_nothing(capsys: Capture) -> None:
     """Either it measures at least once, or it says that it cannot: no division by zero."""
     assert run(capsys, "bench", *GAME, "--json", "--seconds", "1e-9", "--players", 3)[0] in (0, 2)
-
-
-# ----- Wishes that cannot be met -----
-
-
-@pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay"])
-def test_players_and_options_that_there_are_not(command: str, capsys: Capture) -> None:
-    for players in (2, 7, 0, -1):
-        assert f"is for 3 to 6 players, not {players}" in refused(capsys, command, *GAME, "--players", players)
-    known = "it has chain, king_rules, even_start, length"
-    assert f"no option 'chains' ({known})" in refused(capsys, command, *GAME, "--option", "chains")
-    words = "--players", 4, "--option", "even_start", "--option", "length=long"
-    assert "in 8 rounds all 4 players begin equally often" in refused(capsys, command, *GAME, *words)
-    with pytest.raises(SystemExit) as left:
-        main([command, "--game", "chess"])
-    assert left.value.code == 2 and "invalid choice: 'chess'" in capsys.readouterr().err
-    assert "cannot be read" in refused(capsys, command, *GAME, "--content", "nowhere.toml")
-
-
-@pytest.mark.parametrize("command", ["watch", "trace", "selfplay"])
-def test_bots_that_there_are_not(command: str, capsys: Capture) -> None:
-    assert "there is no bot 'nobody' (there are: random" in refused(capsys, command, *GAME, "--bots", "nobody")
-    assert "there is no bot ''" in refused(capsys, command, *GAME, "--bots", "")
-    assert "3 bots are named for 4 seats" in refused(capsys, command, *GAME, "--bots", "random,random,random")
-
-
-@pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay", "tournament", "balance", "bench"])
-def test_no_game_is_the_usual_one(command: str, capsys: Capture) -> None:
-    assert "which game? Give --game and a name (there is: monsters" in refused(capsys, command)
-
-
-# ----- As a program -----
-
-
-def test_as_a_program() -> None:
-    done = program("new", *GAME, "--players", "3", "--seed", "1")
-    assert (done.returncode, done.stderr) == (0, "") and "3 players" in done.stdout
-    done = program("new", "WRONG")
-    assert (done.returncode, done.stdout) == (2, "") and "Traceback" not in done.stderr
-    done = program("selfplay", *GAME, "--games", "2", "--json")
-    assert (done.returncode, done.stderr) == (0, "") and json.loads(done.stdout)["games"] == 2
-
-
-def test_a_name_that_the_terminal_cannot_show() -> None:
-    done = program("watch", *GAME, "--seed", "1", env={**os.environ, "PYTHONIOENCODING": "ascii"})
-    assert (done.returncode, done.stderr) == (0, "")
-
-
-@pytest.mark.parametrize("words", [["games"], ["watch", *GAME, "--seed", "1"], ["trace", *GAME, "--seed", "1"]])
-def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
-    """As with `| head -1`: nothing on stderr, whether the text fits into the pipe's buffer or not."""
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        command = [sys.executable, "-m", "engine", *words]
-        more = {"stdout": writing, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
-        done = subprocess.run(command, check=False, timeout=60, **more)
-    finally:
-        os.close(writing)
-    assert done.stderr == ""
-    assert done.returncode in (0, 141)
-
-
-CLOSED = "python -m engine: standard output is closed, there is nowhere to print to\n"
-
-
-def test_a_closed_output_gets_a_sentence() -> None:
-    """As with `>&-`."""
-    command = [sys.executable, "-m", "engine", "games"]
-    done = subprocess.run(
-        ["sh", "-c", 'exec "$@" >&-', "sh", *command],
-        check=False,
-        timeout=60,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    )
-    assert (done.returncode, done.stderr) == (2, CLOSED)
-
-
-def test_a_full_disk_gets_a_sentence() -> None:
-    with Path("/dev/full").open("w") as full:
-        more = {"stdout": full, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
-        done = subprocess.run([sys.executable, "-m", "engine", "games"], check=False, timeout=60, **more)
-    assert (done.returncode, done.stderr) == (2, "python -m engine games: No space left on device\n")
-
-
-@pytest.mark.parametrize("elsewhere", [False, True])
-def test_ctrl_c_while_processes_start_is_heard_afterwards(elsewhere: bool) -> None:
-    """Also where another thread of the process is given the signal."""
-    over = threading.Event()
-    began: list[str] = []
-    other = threading.Thread(target=over.wait, args=(60,))
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        other.start()
-        with pytest.raises(KeyboardInterrupt), _interrupts_held():
-            if elsewhere:
-                signal.pthread_kill(other.ident or 0, signal.SIGINT)
-            else:
-                os.kill(os.getpid(), signal.SIGINT)
-            for _ in range(100):  # until the other thread has been given the signal
-                short = threading.Thread(target=began.clear)
-                short.start()
-                short.join()
-            began.append("the others")
-        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    finally:
-        over.set()
-        signal.signal(signal.SIGINT, before)
-    assert began
-
-
-def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> None:
-    """The bar on a terminal says that games are being played; then everybody of the group is interrupted."""
-    terminal, inner = pty.openpty()
-    words = ["tournament", *GAME, "--pair", "expert/expert", "--deals", "99", "--jobs", "2", "--log", tmp_path / "log"]
-    command = [sys.executable, "-m", "engine", *map(str, words)]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background lets programs ignore it
-    try:
-        running = start(command, 120, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
-    finally:
-        signal.signal(signal.SIGINT, before)
-    os.close(inner)
-    said = b""
-    try:
-        while b"playing" not in said:
-            said += os.read(terminal, 4096)
-        os.killpg(running.pid, signal.SIGINT)
-        with suppress(OSError):  # at the end of a terminal's program
-            while piece := os.read(terminal, 4096):
-                said += piece
-        assert running.wait(60) == 130
-    finally:
-        running.kill()
-        running.wait(60)
-        os.close(terminal)
-    assert b"Traceback" not in said and b"Error" not in said

@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.commands import Capture, fine
 from support.toy_lid import LID, in_the_box
 
 from engine.bots.play import play_next
 from engine.bots.roster import make_bot, seat_bots
 from engine.box import code_of, invitation_of, new_match, resume_match
-from engine.cli.main import main
 from engine.core.errors import CodeError, SetupError
 from engine.core.record import Seat, read_record
 from engine.core.setting import Invitation, Setting
 
-Capture = pytest.CaptureFixture[str]
 SMALL = ("--game", "toy", "--players", "3")
 ODD = Setting(3, {"dice": 2, "long": 1}, ("lucky", "plain", "rich"))
 
@@ -26,13 +25,6 @@ ODD = Setting(3, {"dice": 2, "long": 1}, ("lucky", "plain", "rich"))
 def boxed() -> Iterator[None]:
     with in_the_box():
         yield
-
-
-def fine(capsys: Capture, *words: object) -> str:
-    code = main([str(word) for word in words])
-    out, err = capsys.readouterr()
-    assert (code, err) == (0, "")
-    return out
 
 
 def test_it_is_listed_with_its_options_and_bots(capsys: Capture) -> None:
