@@ -125,7 +125,7 @@ def lay_tray(plan: Plan, things: Sequence[Thing], scroll: float) -> Fan:
     actions = things[0].target.what == "action"
     least = (TARGET if actions else LEGIBLE) * plan.unit
     if actions:  # rather a little closer than one of them out of sight
-        gap = min(gap, max(gap / 2, (plan.tray.w - least * len(things)) / (len(things) - 1)))
+        gap = min(gap, max(gap / 2, (plan.tray.w - least * len(things)) / max(len(things) - 1, 1)))
     room = (plan.tray.w - gap * (len(things) - 1)) / len(things)
     wide = max(least, min(room, high * 0.95))
     wides = [round(max(wide, least_width(one.name, 2) + 2 * dp(EDGE) if one.name else 0)) for one in things]
