@@ -31,6 +31,8 @@ class Point(Generic[S]):
     """The state after the line."""
     events: list[Event]
     """The events that the line led to."""
+    states: list[S]
+    """The state at each of these events, if somebody watched or has looked back; else none."""
     asks: dict[int, Ask]
     """The open questions, by seat."""
     answers: int
@@ -57,18 +59,18 @@ class Moment(NamedTuple):
 
 
 class Story(Sequence[Moment]):
-    """All moments of a match as one viewer saw them, in order.
+    """All moments of a match, or of a part of it, as one viewer saw them, in order.
 
-    A view is made when its moment is asked for, at the cost of one decision, so a long story costs nothing
-    until somebody looks; `told` is for who wants the facts without the pictures.
+    A view is made when its moment is asked for; `told` is for who wants the facts without the views. What a
+    decision looked like while it was carried out is worked out once for all who look, at the cost of that decision,
+    if nobody watched then.
     """
 
-    def __init__(self, game: Game[Any, Any], points: Sequence[Point[Any]], viewer: Viewer) -> None:
+    def __init__(self, game: Game[Any, Any], points: Sequence[Point[Any]], viewer: Viewer, numbers: range) -> None:
         self._game = game
         self._points = points
         self._viewer = viewer
-        self._places = [(number, at) for number, point in enumerate(points) for at in range(len(point.events))]
-        self._seen: tuple[int, Sequence[Any]] = -1, ()
+        self._places = [(number, at) for number in numbers for at in range(len(points[number].events))]
 
     def __len__(self) -> int:
         return len(self._places)
@@ -82,30 +84,31 @@ class Story(Sequence[Moment]):
             return [self._moment(*where) for where in self._places[place]]
         return self._moment(*self._places[place])
 
-    def of(self, number: int) -> list[Moment]:
+    def of(self, number: int) -> Story:
         """The moments that followed from the line with this number; those of the set-up for 0."""
-        return [self._moment(number, at) for at in range(len(self._points[number].events))]
+        return Story(self._game, self._points, self._viewer, range(number, number + 1))
 
     def told(self) -> Iterator[tuple[str, Facts]]:
         """Yields kind and facts of every moment, without the views."""
-        for point in self._points:
-            for event in point.events:
-                yield event.kind, event.seen_by(self._viewer)
+        for number, at in self._places:
+            event = self._points[number].events[at]
+            yield event.kind, event.seen_by(self._viewer)
 
     def _moment(self, number: int, at: int) -> Moment:
-        event = self._points[number].events[at]
-        if self._seen[0] != number:
-            self._seen = number, self._views(number)
-        return Moment(event.kind, event.seen_by(self._viewer), self._seen[1][at])
+        event, state = self._points[number].events[at], self._states(number)[at]
+        return Moment(event.kind, event.seen_by(self._viewer), self._game.view(state, self._viewer))
 
-    def _views(self, number: int) -> Sequence[Any]:
-        """The views of the viewer at each event that led to a point."""
-        after, game = self._points[number], self._game
-        if not number:
-            return [game.view(after.state, self._viewer)] * len(after.events)
-        witness, state = Witness(game, (self._viewer,)), self._points[number - 1].state.clone()
-        game.advance(state, after.seat, after.action, Script(after.outcomes), witness.of(state))
-        return witness.views[self._viewer]
+    def _states(self, number: int) -> Sequence[Any]:
+        """The state at each event that led to a point; at those of the set-up, the one after all of it."""
+        point = self._points[number]
+        if len(point.states) < len(point.events):
+            if not number:
+                return [point.state] * len(point.events)
+            state = self._points[number - 1].state.clone()
+            witness = Witness(state)
+            self._game.advance(state, point.seat, point.action, Script(point.outcomes), witness.hear)
+            point.states = witness.states
+        return point.states
 
 
 class History(Generic[S, V]):
@@ -113,23 +116,34 @@ class History(Generic[S, V]):
 
     def __init__(self, game: Game[S, V], state: S, events: list[Event]) -> None:
         self._game = game
-        self.points = [Point(state, events, _asks({}, game.pending(state), -1, 0), 0)]
+        self.points = [Point(state, events, [], _asks({}, game.pending(state), -1, 0), 0)]
         """The start, then a point for each line."""
+        self._views: dict[Viewer, V] = {}
+        """The views of the last point that were asked for."""
 
     @property
     def last(self) -> Point[S]:
         """The point that the match is at."""
         return self.points[-1]
 
-    def note(self, line: Line, action: Action, state: S, events: list[Event]) -> None:
-        """Adds the point after a line."""
+    def view(self, viewer: Viewer) -> V:
+        """The view of the last point, made once."""
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self.last.state, viewer)
+        return self._views[viewer]
+
+    def note(self, line: Line, action: Action, state: S, events: Sequence[Event], states: Sequence[S] = ()) -> None:
+        """Adds the point after a line. What a sealed answer led to that was changed belongs to the line that gave it
+        first."""
         before = self.last
         answers = before.answers + (not line.reseal)
         asks = _asks(before.asks, self._game.pending(state), line.seat, answers)
         if line.reseal:
             self._settle(line.seat, action)
-            events = []
-        self.points.append(Point(state, events, asks, answers, line.seat, action, line.outcomes, line.reseal))
+            events = states = ()
+        happened = list(events), list(states)
+        self.points.append(Point(state, *happened, asks, answers, line.seat, action, line.outcomes, line.reseal))
+        self._views = {}
 
     def _settle(self, seat: int, action: Action) -> None:
         """Makes the past as if a seat's sealed answer had been this one from the beginning."""
@@ -139,23 +153,28 @@ class History(Generic[S, V]):
         for at in range(first, len(self.points)):
             point, state = self.points[at], self.points[at - 1].state
             if not point.reseal:
-                witness, state = Witness(self._game), state.clone()
-                self._game.advance(state, point.seat, point.action, Script(point.outcomes), witness.of(state))
-                point.events = witness.events
+                state, point.events, point.states = state.clone(), [], []
+                self._game.advance(state, point.seat, point.action, Script(point.outcomes), point.events.append)
             point.state = state
 
     def cut(self, lines: int) -> None:
         """Removes all points but the start and those of the first `lines` lines."""
         del self.points[lines + 1 :]
+        self._views = {}
 
     def answers_to(self, number: int) -> int:
         """The `since` of the question that the line with this number has answered."""
         point = self.points[number]
         return self.points[number - 1].asks[point.seat].since
 
-    def story(self, viewer: Viewer) -> Story:
-        """All moments so far, as one viewer saw them."""
-        return Story(self._game, self.points[:], viewer)
+    def story(self, viewer: Viewer, first: int = 0) -> Story:
+        """All moments so far, or those from the line with this number on, as one viewer saw them."""
+        begin = max(0, first - 1)
+        return Story(self._game, self.points[begin:], viewer, range(first - begin, len(self.points) - begin))
+
+    def retold(self, state: S, witness: Witness[S], viewer: Viewer) -> Story:
+        """What followed from a sealed answer that was changed, as one viewer saw it."""
+        return Story(self._game, [Point(state, witness.events, witness.states, {}, 0)], viewer, range(1))
 
 
 def _asks(before: Mapping[int, Ask], owed: Sequence[Decision], answered: int, answers: int) -> dict[int, Ask]:

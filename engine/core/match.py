@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, Protocol
 
 from engine.core.actions import Action, find
-from engine.core.bot_view import BotView, bot_view, bot_views
+from engine.core.bot_view import BotView, own_copy
 from engine.core.chance import Chance, Log, Stream
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import EngineError, IllegalAction, StaleAnswer
@@ -18,7 +18,7 @@ from engine.core.history import Ask as Ask
 from engine.core.history import History, Story
 from engine.core.journal import Journal
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
-from engine.core.replay import Happening, Viewer, Witness, replay, unseal
+from engine.core.replay import Viewer, Witness, replay, unseal
 from engine.core.setting import Setting
 
 
@@ -29,8 +29,9 @@ class Observer(Protocol):
     def viewer(self) -> Viewer:
         """The seat with whose eyes the match is watched; None for what everybody sees."""
 
-    def happened(self, happenings: Sequence[Happening]) -> None:
-        """Called after an answer with all that followed from it, in order, each as the viewer saw it then."""
+    def happened(self, own: Story, public: Story) -> None:
+        """Called after an answer with all that followed from it, as the viewer saw it and as everybody did. Of a sealed
+        answer that was changed only its own seat hears."""
 
     def went_back(self) -> None:
         """Called after answers were taken back: what was read of the match before is out of date."""
@@ -144,18 +145,16 @@ class Match(Generic[S, V]):
 
     def view(self, seat: int | None) -> V:
         """All that a seat may know (None: what everybody knows)."""
-        return self.game.view(self._state, seat)
-
-    def bot_views(self) -> tuple[BotView[S, V], ...]:
-        """The bot views of all decisions that are due."""
-        return bot_views(self.game, self._state)
+        return self._history.view(seat)
 
     def bot_view(self, seat: int) -> BotView[S, V]:
         """The bot view of a seat; `EngineError` (`not_asked`) if the seat owes no answer."""
         ask = self.asked(seat)
         if ask is None:
             raise EngineError("not_asked", f"seat {seat} owes no answer", seat=seat)
-        return bot_view(self.game, self._state, ask.decision)
+        return BotView(
+            own_copy(self.game, seat), ask.decision, self._history.view(seat), self.game.legal(self._state, seat)
+        )
 
     def outcome(self) -> Outcome | None:
         """The result of the match; None while it runs."""
@@ -179,15 +178,17 @@ class Match(Generic[S, V]):
         point = self._history.last
         log = Log(Stream(f"{self.header.code}/{point.answers}"))
         watching = [(observer, observer.viewer) for observer in self.observers]
-        state, witness = point.state.clone(), Witness(self.game, {viewer for _, viewer in watching})
-        self.game.advance(state, seat, action, log, witness.of(state))
+        state = point.state.clone()
+        witness = Witness(state)
+        self.game.advance(state, seat, action, log, witness.hear if watching else witness.events.append)
         hashed = short_hash(self.game.dump(state))
         line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), hashed)
-        self._history.note(line, action, state, witness.events)
+        self._history.note(line, action, state, witness.events, witness.states)
         self.lines.append(line)
         self.journal.add(write_line(line))
+        told = {viewer: self.story(viewer, self.number) for viewer in (None, *(viewer for _, viewer in watching))}
         for observer, viewer in watching:
-            observer.happened(witness.happenings(viewer))
+            observer.happened(told[viewer], told[None])
 
     def _own(self, seat: int, action: Action, state: S) -> Action:
         """The action legal in a state that this one is."""
@@ -217,15 +218,15 @@ class Match(Generic[S, V]):
         seat = index(seat)
         state = self._unsealed(seat)
         action = self._own(seat, action, state)
-        witness = Witness(self.game, (seat,))
-        self.game.advance(state, seat, action, emit=witness.of(state))
+        witness = Witness(state)
+        self.game.advance(state, seat, action, emit=witness.hear)
         hashed = short_hash(self.game.dump(state))
         line = Line(self.number + 1, seat, self.game.codec.write(action), (), hashed, reseal=True)
         self._history.note(line, action, state, witness.events)
         self.lines.append(line)
         self.journal.add(write_line(line))
         for observer in [observer for observer in self.observers if observer.viewer == seat]:
-            observer.happened(witness.happenings(seat))
+            observer.happened(self._history.retold(state, witness, seat), self.story(None, self.number))
 
     def _unsealed(self, seat: int) -> S:
         state = self._state.clone()
@@ -308,9 +309,10 @@ class Match(Generic[S, V]):
         """A copy of the state after `number` lines, with sealed answers as they were last."""
         return self._history.points[number].state.clone()
 
-    def story(self, viewer: Viewer) -> Story:
-        """All that happened, as this viewer saw it: the part of the record that the viewer may read."""
-        return self._history.story(viewer)
+    def story(self, viewer: Viewer, first: int = 0) -> Story:
+        """All that happened, or what did from the line with this number on, as this viewer saw it: the part of the
+        record that the viewer may read."""
+        return self._history.story(viewer, first)
 
 
 AnyMatch = Match[Any, Any]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, NamedTuple
+from typing import Generic
 
 from engine.core.chance import Script
 from engine.core.errors import EngineError, RecordError
-from engine.core.events import Emit, Event
+from engine.core.events import Event
 from engine.core.game import Game, S, V
 from engine.core.record import Header, Line, Record, short_hash
 from engine.core.setting import Setting, values_of
@@ -17,44 +17,20 @@ Viewer = int | None
 """The number of a seat, or None for somebody who sees what everybody sees."""
 
 
-class Happening(NamedTuple):
-    """An event, and what the viewer could see at the moment in which it happened."""
+class Witness(Generic[S]):
+    """The events of one change of a state, and a copy of the state at each of them."""
 
-    event: Event
-    """The event."""
-    view: Any
-    """The view of the viewer at that moment."""
-
-
-class Witness(Generic[S, V]):
-    """The events of one step, and the views that some viewers had when each of them happened."""
-
-    def __init__(self, game: Game[S, V], viewers: Iterable[Viewer] = ()) -> None:
+    def __init__(self, state: S) -> None:
         self.events: list[Event] = []
         """The events heard so far."""
-        self.views: dict[Viewer, list[V]] = {viewer: [] for viewer in viewers}
-        """The view at each event, by viewer."""
-        self._game = game
+        self.states: list[S] = []
+        """The state as each of them found it; these copies are never changed."""
+        self._state = state
 
-    def of(self, state: S) -> Emit:
-        """A listener that keeps the events of the next change of a state, and the views at them."""
-        events, views, view = self.events, self.views.items(), self._game.view
-
-        def hear(event: Event) -> None:
-            events.append(event)
-            for viewer, seen in views:
-                seen.append(view(state, viewer))
-
-        return hear if views else events.append
-
-    def see(self, state: S) -> None:
-        """Adds a view of this state for every event: those of a set-up are all seen when it is done."""
-        for viewer, seen in self.views.items():
-            seen += [self._game.view(state, viewer)] * len(self.events)
-
-    def happenings(self, viewer: Viewer) -> list[Happening]:
-        """The events with what this viewer saw."""
-        return list(map(Happening, self.events, self.views[viewer]))
+    def hear(self, event: Event) -> None:
+        """Keeps an event, and the state of this moment."""
+        self.events.append(event)
+        self.states.append(self._state.clone())
 
 
 @dataclass(slots=True)
@@ -67,12 +43,6 @@ class Step(Generic[S]):
     """The state after them; the caller may keep and change it once the next step was asked for."""
     events: list[Event] = field(default_factory=list)
     """The events that the last of them led to."""
-    views: dict[Viewer, list[Any]] = field(default_factory=dict)
-    """The view at each of the events, by viewer that was asked for."""
-
-    def happenings(self, viewer: Viewer) -> list[Happening]:
-        """The events with what this viewer saw, who must be one of those asked for."""
-        return list(map(Happening, self.events, self.views[viewer]))
 
 
 def setting_of(header: Header) -> Setting:
@@ -84,51 +54,47 @@ def setting_of(header: Header) -> Setting:
     return Setting(len(header.seats), options, header.roles)
 
 
-def replay(game: Game[S, V], record: Record, viewers: Sequence[Viewer] = ()) -> Iterator[Step[S]]:
+def replay(game: Game[S, V], record: Record) -> Iterator[Step[S]]:
     """Plays a record again, decision by decision, and verifies every line of it.
 
-    Yields a step for the set-up and one for each line, with the views of these viewers at every event. A line
-    that changes a sealed answer has no events. Raises `RecordError` with the number of the first line that does
-    not fit.
+    Yields a step for the set-up and one for each line. A line that changes a sealed answer has no events. Raises
+    `RecordError` with the number of the first line that does not fit.
     """
-    step = _setup(game, record.header, viewers)
+    step = _setup(game, record.header)
     if short_hash(game.dump(step.state)) != record.header.hash:
         raise RecordError("hash_differs", "the deal does not give the state that was written down", 1)
     yield step
     for line in record.lines:
-        step = _step(game, line, step.state.clone(), viewers)
+        step = _step(game, line, step.state.clone())
         if short_hash(game.dump(step.state)) != line.hash:
             raise RecordError("hash_differs", "the state is not the one that was written down", line.number + 1)
         yield step
 
 
-def _setup(game: Game[S, V], header: Header, viewers: Sequence[Viewer]) -> Step[S]:
-    script, witness = Script(header.setup), Witness(game, viewers)
+def _setup(game: Game[S, V], header: Header) -> Step[S]:
+    script, events = Script(header.setup), list[Event]()
     try:
-        state = game.setup(setting_of(header), script, witness.events.append)
+        state = game.setup(setting_of(header), script, events.append)
         script.finish()
     except RecordError:
         raise
     except EngineError as error:
         raise RecordError("setup_differs", f"this deal is impossible: {error}", 1) from None
-    witness.see(state)
-    return Step(0, state, witness.events, witness.views)
+    return Step(0, state, events)
 
 
-def _step(game: Game[S, V], line: Line, state: S, viewers: Sequence[Viewer]) -> Step[S]:
+def _step(game: Game[S, V], line: Line, state: S) -> Step[S]:
     """Carries a line out on a state that may be changed."""
-    witness = Witness(game, () if line.reseal else viewers)
+    events: list[Event] = []
     try:
         if line.reseal:
             unseal(game, state, line.seat)
         script = Script(line.outcomes)
-        game.apply(state, line.seat, game.codec.read(line.action), script, witness.of(state))
+        game.apply(state, line.seat, game.codec.read(line.action), script, events.append)
         script.finish()
     except EngineError as error:
         raise RecordError("line_illegal", f"this decision is impossible: {error}", line.number + 1) from None
-    if line.reseal:
-        return Step(line.number, state, [], {viewer: [] for viewer in viewers})
-    return Step(line.number, state, witness.events, witness.views)
+    return Step(line.number, state, [] if line.reseal else events)
 
 
 def unseal(game: Game[S, V], state: S, seat: int) -> None:
@@ -159,7 +125,7 @@ def settled(game: Game[S, V], record: Record) -> Record:
 
 
 def _rehashed(game: Game[S, V], header: Header, lines: Iterable[Line]) -> Iterator[Line]:
-    state = _setup(game, header, ()).state
+    state = _setup(game, header).state
     for line in lines:
-        state = _step(game, line, state, ()).state
+        state = _step(game, line, state).state
         yield replace(line, hash=short_hash(game.dump(state)))

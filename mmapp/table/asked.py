@@ -82,7 +82,7 @@ class Asked:
                 self._match.answer(seat, action)
             except EngineError:
                 self.more = False
-                self._table.happened(())
+                self._table.show_unseen()
                 return place - 1
         return len(then)
 

@@ -45,14 +45,12 @@ class Bots:
 
         They wait a little longer for whoever may take the last answer back, unless there is no `hurry`.
         """
-        for bot_view in self._match.bot_views():
-            ask = asks.get(bot_view.seat)
-            if bot_view.seat not in self._bots or ask is None:
-                continue
-            if self._since.get(bot_view.seat) == ask.since and bot_view.seat in self._thinking:
-                continue
-            self._since[bot_view.seat] = ask.since
-            self._begin(ask, self._bots[bot_view.seat].think(bot_view), secret=self._secret(asks), hurry=hurry)
+        for seat, ask in asks.items():
+            thinks = self._since.get(seat) == ask.since and seat in self._thinking
+            if seat in self._bots and not thinks:
+                self._since[seat] = ask.since
+                thought = self._bots[seat].think(self._match.bot_view(seat))
+                self._begin(ask, thought, secret=self._secret(asks), hurry=hurry)
 
     def grace(self) -> float:
         """Seconds that bots wait while an answer may be changed; 0 if they play at once."""

@@ -10,12 +10,13 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mmapp.table.pointed import Pointed
+from mmapp.table.told import Told as AnyTold
 
 if TYPE_CHECKING:
     from engine.core.actions import Action
     from engine.core.bot_view import AnyBotView
     from engine.core.game import Decision
-    from engine.core.history import Moment
+    from engine.core.history import Story
     from engine.core.match import AnyMatch
     from mmapp.widgets.geometry import Rect
 
@@ -55,6 +56,10 @@ class Scene(Protocol):
         """The players, by seat."""
 
 
+Told = AnyTold[Any]
+"""An event of any game as it is shown."""
+
+
 class Target(NamedTuple):
     """A thing on the table that a tap can mean: what it is, and its numbers."""
 
@@ -72,26 +77,6 @@ class Choice(Protocol):
     @property
     def target(self) -> Target:
         """The target that makes this choice."""
-
-
-class Told(Protocol):
-    """An event as the viewer saw it, with the table before and after it."""
-
-    @property
-    def kind(self) -> str:
-        """The kind of the event."""
-
-    @property
-    def facts(self) -> Facts:
-        """The facts that the viewer knows of it."""
-
-    @property
-    def before(self) -> Scene:
-        """The table after the event before."""
-
-    @property
-    def after(self) -> Scene:
-        """The table of the view that came with this event."""
 
 
 class Verdict(Protocol):
@@ -207,8 +192,8 @@ class Face(Protocol):
     def covered(self, scene: Any, viewer: int | None) -> Scene:
         """The scene with nothing in it that only one seat knew, but for the viewer's own."""
 
-    def tell(self, before: Any, moments: Sequence[Moment]) -> Sequence[Told]:
-        """The events of these moments, one for each, with the scenes before and after it.
+    def tell(self, before: Any, story: Story) -> Sequence[Told]:
+        """The events of a story, one for each moment, with the scenes before and after it.
 
         `before` is None at the beginning of a match.
         """

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.history import Story
 from engine.core.match import AnyMatch
 from mmapp.table.face import Face, Told
 
 
 class Past:
-    """The public history of a match, kept up to date at the cost of what is new."""
+    """The public history of a match. What its events looked like is worked out when somebody looks."""
 
     def __init__(self, match: AnyMatch, face: Face) -> None:
         self._match = match
         self._face = face
         self.told: list[Told] = []
 
-    def update(self) -> Sequence[Told]:
-        """Removes what was taken back and adds what has happened since; returns what was added."""
-        story = self._match.story(None)
-        del self.told[len(story) :]
-        known = len(self.told)
-        before = self.told[-1].after if self.told else None
-        self.told.extend(self._face.tell(before, story[known:]))
-        return self.told[known:]
+    def read(self) -> None:
+        """Sets it to what the match tells, as when a table opens or answers were taken back."""
+        self.told = [*self._face.tell(None, self._match.story(None))]
+
+    def add(self, public: Story) -> Sequence[Told]:
+        """Adds what has just happened, as everybody saw it; returns what was added."""
+        told = self._face.tell(self.told[-1].later if self.told else None, public)
+        self.told += told
+        return told
 
     def story(self) -> list[tuple[str, Mapping[str, Any]]]:
         """The kinds and facts of all that happened."""

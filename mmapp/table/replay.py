@@ -12,6 +12,7 @@ from engine.core.record import Record
 from engine.core.replay import settled
 from mmapp import games
 from mmapp.table.face import CHAPTER, OPEN, PUBLIC, Face, Mark, Scene, Told
+from mmapp.table.told import Later
 from mmapp.text.names import shown
 
 
@@ -61,9 +62,8 @@ class Film:
     def _told_in_public(self, match: AnyMatch) -> Iterator[Sequence[Told]]:
         story, last = match.story(None), None
         for number in range(match.number + 1):
-            moments = story.of(number)
-            told = self.face.tell(last, moments) if moments else ()
-            last = told[-1].after if told else last
+            told = self.face.tell(last, story.of(number))
+            last = told[-1].later if told else last
             yield told
 
     def _cut(self, number: int, told: Sequence[Told]) -> Iterator[Shot]:
@@ -106,7 +106,8 @@ class Film:
         """
         shot, told = self._shots[at], self.told(at, seat)
         if told and (not shot.whole or (self.over and at == len(self) - 1)):
-            return told[-1].after
+            end: Scene = told[-1].after
+            return end
         return self._eyes.scene(shot.decision, seat) if self._eyes else self._rest[shot.decision]
 
     def told(self, at: int, seat: int) -> Sequence[Told]:
@@ -177,9 +178,8 @@ class Eyes:
         if seat == OPEN:
             seat = self.match.lines[number - 1].seat if number else self._asked(0)
         if (number, seat) not in self._told:
-            moments = self._stories[seat].of(number)
-            before = self._view(number - 1, seat) if number else None
-            self._told[number, seat] = self._face.tell(before, moments) if moments else ()
+            before = Later(lambda: self._view(number - 1, seat)) if number else None
+            self._told[number, seat] = self._face.tell(before, self._stories[seat].of(number))
         return self._told[number, seat]
 
     def scene(self, number: int, seat: int) -> Scene:

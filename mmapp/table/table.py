@@ -17,9 +17,8 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Obj
 from engine.core.actions import Action
 from engine.core.errors import EngineError
 from engine.core.game import Outcome
-from engine.core.history import Ask, Moment
+from engine.core.history import Ask, Story
 from engine.core.match import AnyMatch
-from engine.core.replay import Happening
 from mmapp import games
 from mmapp.table.asked import Asked
 from mmapp.table.bots import Bots
@@ -27,6 +26,7 @@ from mmapp.table.face import Choice, Hint, Scene, Target, Told, Verdict, Window
 from mmapp.table.past import Past
 from mmapp.table.phase import Phase
 from mmapp.table.thinking import Job, Thinking
+from mmapp.table.told import Later
 from mmapp.table.windows import Stops
 from mmapp.text.names import shown
 
@@ -78,8 +78,11 @@ class Table(EventDispatcher):
         self.gathering = False
         """Whether all have chosen in secret: then what is shown next is for everybody."""
         self._told: Sequence[Told] = ()
-        self._unseen: list[Happening] = []
-        """The happenings that followed from answers that belong together, until the last of these is given."""
+        self._public: Sequence[Told] = ()
+        """What is being shown, as everybody saw it."""
+        self._unseen: list[tuple[Story, Story]] = []
+        """What followed from answers that belong together, for the viewer and for everybody, until the last of these is
+        given."""
         self._together: list[range] = []
         """The lines of the record that answers made under one confirm."""
         match.observers.append(self)
@@ -144,14 +147,14 @@ class Table(EventDispatcher):
         """The public half of an event that is being shown, or was; None if there is none."""
         at = next((at for at, one in enumerate(self._told) if one is told), None)
         if at is not None:
-            return self.past.told[at - len(self._told)]
+            return self._public[at] if len(self._public) == len(self._told) else None
         return told if any(one is told for one in self.past.told) else None
 
     def open(self) -> None:
         """Opens the table: whoever is asked now may go on."""
         self.viewer = None if self.shared or not self.people else self.people[0]
         self._snap()
-        self.past.update()
+        self.past.read()
         self.go_on()
 
     def close(self) -> None:
@@ -193,10 +196,9 @@ class Table(EventDispatcher):
         """Thinks out advice for the person who is asked now, frame by frame, and calls `done`; not if somebody
         plays first."""
         seat, number = self.viewer, self.number
-        owed = [one for one in self.match.bot_views() if one.seat == seat]
-        if not owed or not self.choices:
+        if seat is None or self.match.asked(seat) is None or not self.choices:
             return
-        thinking = self.face.hints(owed[0], self.scene)
+        thinking = self.face.hints(self.match.bot_view(seat), self.scene)
         found: list[Sequence[Hint]] = []
 
         def think() -> bool:
@@ -252,15 +254,17 @@ class Table(EventDispatcher):
 
     # What the match says
 
-    def happened(self, happenings: Sequence[Happening]) -> None:
-        """See `Observer`: what happened waits for the stage, and the hand is covered if the device goes round. What
-        followed from answers that belong together waits for the last of them."""
-        self._unseen += happenings
-        if self.questions.more:
-            return
-        happenings, self._unseen = self._unseen, []
-        public = self.past.update()
-        kinds = {told.kind for told in public}
+    def happened(self, own: Story, public: Story) -> None:
+        """See `Observer`: what followed from answers that belong together waits for the last of them."""
+        self._unseen.append((own, public))
+        if not self.questions.more:
+            self.show_unseen()
+
+    def show_unseen(self) -> None:
+        """Has the stage show all that happened and was not shown yet; the hand is covered if the device goes round."""
+        unseen, self._unseen = self._unseen, []
+        self._public = [told for _, public in unseen for told in self.past.add(public)]
+        kinds = {told.kind for told in self._public}
         self.asked = tuple(decision.seat for decision in self.match.pending())
         self.questions.note_answer()
         if self.questions.stands():
@@ -273,11 +277,8 @@ class Table(EventDispatcher):
         self.questions.begin_to_show(over=bool(kinds & self.face.chapter_end))
         self.phase = Phase.SHOWING
         self.cover_scene()
-        if self.viewer is None or self.viewer != old:
-            self._told = public
-        else:
-            moments = [Moment(one.event.kind, one.event.seen_by(old), one.view) for one in happenings]
-            self._told = self.face.tell(self.scene, moments)
+        covered = self.viewer is None or self.viewer != old
+        self._told = self._public if covered else self._seen([own for own, _ in unseen])
         self.check_undo()
         if kinds & self.face.chapter_end or self.match.outcome() is not None:
             self.noted()
@@ -285,6 +286,13 @@ class Table(EventDispatcher):
             self.stage(self._told, self._played)
         else:
             self._played()
+
+    def _seen(self, stories: Sequence[Story]) -> list[Told]:
+        """What happened as the viewer saw it, from the scene that is shown now."""
+        scene, told = self.scene, list[Told]()
+        for story in stories:
+            told += self.face.tell(told[-1].later if told else Later(lambda: scene), story)
+        return told
 
     def _aside(self) -> None:
         """Takes in what others have answered while somebody chooses, without movement."""
@@ -300,7 +308,7 @@ class Table(EventDispatcher):
         self.phase = Phase.WAITING
         if self.shared:
             self.viewer = None
-        self.past.update()
+        self.past.read()
         self._snap()
         self.questions.took_back()
         self.check_undo()
@@ -312,7 +320,7 @@ class Table(EventDispatcher):
         if self.closed:
             return
         last = self._told[-1].after if self._told else None
-        self._told = ()
+        self._told = self._public = ()
         self.phase = Phase.WAITING
         self._snap(last)
         self.go_on()

@@ -39,8 +39,8 @@ def counted(question: Question, seed: int) -> dict[str, object]:
     seats = [Seat(f"P{seat}") for seat in range(question.players)]
     match = new_match(Invitation(question.game, setting, seed), seats)
     bots = [make_bot(LID, question.bot, bot_seed("balance", seed, seat)) for seat in range(question.players)]
-    while owed := match.bot_views():
-        for bot_view in owed:
+    while match.pending():
+        for bot_view in [match.bot_view(decision.seat) for decision in match.pending()]:
             match.answer(bot_view.seat, bots[bot_view.seat].think(bot_view).finish())
     story = match.story(None).told()
     facts = defaultdict(list)

@@ -13,7 +13,7 @@ import engine.core
 from tools import docs
 
 FILES = sorted((ROOT / "engine" / "core").glob("*.py"))
-KNOWN_AS_WORDS = {"Match", "Game", "Decision", "Setting", "Record", "Journal", "BotView", "Happening", "Stream", "Seen"}
+KNOWN_AS_WORDS = {"Match", "Game", "Decision", "Setting", "Record", "Journal", "BotView", "Story", "Stream", "Seen"}
 """Some of the names that must be found, so that nothing is tested when the search finds nothing."""
 
 

@@ -135,26 +135,46 @@ def test_looking_back_asks_the_game_for_nothing(name):
 
 def test_a_view_of_the_past_costs_one_decision():
     for decisions in (11, LONG):
-        assert cost(decisions, lambda match: match.story(1)[-1].view) == {"advance": 1, "view": 2}
+        assert cost(decisions, lambda match: match.story(1)[-1].view) == {"advance": 1, "view": 1}
         assert cost(decisions, lambda match: match.story(1)[-2:]) == {"advance": 1, "view": 2}
+        assert cost(decisions, lambda match: [match.story(seat)[-1] for seat in (0, 1)]) == {"advance": 1, "view": 2}
         assert cost(decisions, lambda match: match.story(0)[0].view) == {"view": 1}
 
 
-def test_an_answer_costs_one_decision_and_a_view_for_each_viewer():
+def test_an_answer_costs_one_decision_and_the_views_that_are_looked_at():
     match = long_match(10)
 
     class Watcher:
-        viewer = None
+        def __init__(self, viewer):
+            self.viewer = viewer
 
-        def happened(self, happenings):
-            self.views = [happening.view for happening in happenings]
+        def happened(self, own, public):
+            self.own, self.public = own, public
 
-    one, two = Watcher(), Watcher()
+    one, two = Watcher(None), Watcher(1)
     match.observers += [one, two]
     match.game.asked.clear()
     match.answer(0, Add(2))
+    assert dict(match.game.asked) == {"advance": 1}
+    assert [moment.view for moment in two.own] == [(1, 10, 15), (1, 11, 15)]
     assert dict(match.game.asked) == {"advance": 1, "view": 2}
-    assert one.views == two.views == [(None, 10, 15), (None, 11, 15)]
+    assert one.own is one.public is two.public and [moment.view for moment in one.own] == [
+        (None, 10, 15),
+        (None, 11, 15),
+    ]
+    assert dict(match.game.asked) == {"advance": 1, "view": 4}
+
+
+def test_the_view_of_a_table_at_rest_is_made_once():
+    match = long_match(10)
+    match.game.asked.clear()
+    assert match.bot_view(0).view is match.view(0) is match.view(0)
+    assert match.game.asked["view"] == 1
+    before = match.view(0)
+    match.answer(0, Add(2))
+    assert match.view(0) != before
+    match.undo(0)
+    assert match.view(0) == before
 
 
 def test_a_story_is_a_sequence_of_moments():

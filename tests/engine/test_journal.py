@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -333,7 +332,7 @@ class Watcher:
         self.heard = 0
         self.viewer = None
 
-    def happened(self, happenings: Sequence[Any]) -> None:
+    def happened(self, own: Any, public: Any) -> None:
         self.heard += 1
         assert self._synced[-1] == self._file.read_bytes()
         assert self._file.read_bytes().count(b"\n") == self.heard + 1

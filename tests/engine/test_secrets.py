@@ -283,13 +283,11 @@ def knows(state: toy.State, seat, card):
 
 
 class Listener:
-    viewer = None
+    def __init__(self, viewer):
+        self.viewer, self.told = viewer, []
 
-    def __init__(self):
-        self.events = []
-
-    def happened(self, happenings):
-        self.events += [happening.event for happening in happenings]
+    def happened(self, own, public):
+        self.told += own.told()
 
     def went_back(self):
         raise AssertionError
@@ -297,14 +295,15 @@ class Listener:
 
 @every_table
 def test_a_story_is_what_the_seat_was_told_and_no_more(kit, setting):
-    match, listener, first = start(kit, setting, 2), Listener(), []
+    match, first = start(kit, setting, 2), []
     kit.game.setup(setting, Stream(f"test/{setting.seats}/2"), first.append)
-    match.observers.append(listener)
+    match.observers += [Listener(seat) for seat in seats_of(setting)]
     rng = Random(2)
     while match.pending():
         play_one(match, rng)
-    for seat in seats_of(setting):
-        assert list(match.story(seat).told()) == told([*first, *listener.events], seat)
+    for listener in match.observers:
+        seat = listener.viewer
+        assert list(match.story(seat).told()) == [*told(first, seat), *listener.told]
     keys = {key for _, facts in match.story(None).told() for key in facts}
     assert not keys & {"hand", "reserve", "card"}
     assert list(match.story(0)) != list(match.story(1))
@@ -348,6 +347,7 @@ def test_what_a_match_shows_reaches_no_state(kit):
     setting = Setting(3)
     match: Match = start(kit, setting, 1)
     play_one(match, Random(1))
-    shown = [match.pending(), match.record, match.bot_views(), match.header, match.outcome(), people(setting)]
+    owed = [match.bot_view(decision.seat) for decision in match.pending()]
+    shown = [match.pending(), match.record, owed, match.header, match.outcome(), people(setting)]
     shown += [match.view(seat) for seat in seats_of(setting)] + list(match.story(0))
     assert not reaches(shown, (State, toy.State), kit.game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,10 +10,10 @@ import pytest
 from support.conformance import KITS, TOY, label, play_one, start
 from support.toy import Pass, Reroll
 
-from engine.core.events import Event
+from engine.core.events import Facts
 from engine.core.game import Setting
+from engine.core.history import Story
 from engine.core.match import AnyMatch
-from engine.core.replay import Happening
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=label)
 THREE = Setting(3)
@@ -24,13 +24,11 @@ class Watcher:
 
     def __init__(self, viewer: int | None = None) -> None:
         self.viewer = viewer
-        self.told: list[list[Event]] = []
-        self.views: list[list[Any]] = []
+        self.told: list[list[tuple[str, Facts]]] = []
         self.backs = 0
 
-    def happened(self, happenings: Sequence[Happening]) -> None:
-        self.told.append([happening.event for happening in happenings])
-        self.views.append([happening.view for happening in happenings])
+    def happened(self, own: Story, public: Story) -> None:
+        self.told.append(list(own.told()))
 
     def went_back(self) -> None:
         self.backs += 1

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from support.conformance import Kit, start
 
 from engine.core.actions import Action
+from engine.core.history import Story
 from engine.core.match import AnyMatch
 from engine.core.record import read_record
-from engine.core.replay import Happening, Viewer, replay, settled
+from engine.core.replay import Viewer, replay, settled
 from engine.core.setting import Setting
 
 
@@ -24,9 +24,10 @@ class Eyes:
         """Answer by answer: kind, facts and view of each event."""
         match.observers.append(self)
 
-    def happened(self, happenings: Sequence[Happening]) -> None:
+    def happened(self, own: Story, public: Story) -> None:
         """See `Observer`."""
-        self.told.append([(event.kind, event.seen_by(self.viewer), view) for event, view in happenings])
+        assert [kind for kind, _ in public.told()] in ([], [kind for kind, _ in own.told()])
+        self.told.append([tuple(moment) for moment in own])
 
     def went_back(self) -> None:
         """See `Observer`."""
@@ -70,7 +71,8 @@ def check_questions(kit: Kit, setting: Setting, seed: int) -> tuple[int, int]:
 
 
 def check_views(kit: Kit, setting: Setting, seed: int) -> None:
-    """What observers are told, what a story tells later and what a replay shows are the same, view by view."""
+    """What observers are told, and what the stories of this match and of its record tell later, is the same, view by
+    view."""
     viewers: tuple[Viewer, ...] = (None, 0, setting.seats - 1)
     match, rng = start(kit, setting, seed), Random(seed)
     eyes = [Eyes(match, viewer) for viewer in viewers]
@@ -81,15 +83,14 @@ def check_views(kit: Kit, setting: Setting, seed: int) -> None:
             views = [last[watcher.viewer], *(view for _, _, view in watcher.told[-1])]
             last[watcher.viewer] = match.view(watcher.viewer)
             assert all(getattr(view, "seat", watcher.viewer) == watcher.viewer for view in views)
-    steps = list(replay(kit.game, match.record, viewers))
+    begun, again = match.state_at(0), type(match).resume(kit.game, match.record)
     for watcher in eyes:
         told = [one for answer in watcher.told for one in answer]
         story = [tuple(moment) for moment in match.story(watcher.viewer)]
-        first = len(steps[0].events)
-        assert story[first:] == told
-        shown = [(step.events[at].kind, view) for step in steps for at, view in enumerate(step.views[watcher.viewer])]
-        assert shown == [(kind, view) for kind, _, view in story]
-        assert all(view == kit.game.view(steps[0].state, watcher.viewer) for _, _, view in story[:first])
+        first = len(match.story(watcher.viewer).of(0))
+        assert story[first:] == told == [tuple(moment) for moment in match.story(watcher.viewer, 1)]
+        assert story == [tuple(moment) for moment in again.story(watcher.viewer)]
+        assert all(view == kit.game.view(begun, watcher.viewer) for _, _, view in story[:first])
 
 
 # Sealed answers

@@ -21,9 +21,9 @@ class Diary:
     def _resealed(self, seat, action):
         """Of a sealed answer that is changed only its own seat would hear."""
         self._reseal(seat, action)
-        self.happened(())
+        self.happened((), ())
 
-    def happened(self, happenings):
+    def happened(self, own, public):
         line = self.match.lines[-1]
         self._tell(f"{line.number} {line.hash}")
 

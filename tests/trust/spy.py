@@ -121,6 +121,7 @@ class Spy:
         match.observers.insert(0, self)
         self._view = match.view
         match.view, self._legal, match.legal = self._watched_view, match.legal, self._watched_legal
+        self._bot_view, match.bot_view = match.bot_view, self._watched_bot_view
 
     def takes(self, seat: int | None) -> None:
         """Somebody has the device now."""
@@ -135,6 +136,11 @@ class Spy:
     def _watched_legal(self, seat: int) -> Any:
         assert seat == self._who(), f"what seat {seat} may do is asked while {self._who()} holds the device"
         return self._legal(seat)
+
+    def _watched_bot_view(self, seat: int) -> Any:
+        person = self.table.match.seats[seat].person
+        assert not person or seat == self._who(), f"seat {seat} is thought for while {self._who()} holds the device"
+        return self._bot_view(seat)
 
     def _who(self) -> int | None:
         """Who may look; an answer ends it where people share the device, unless the same person is asked again."""
@@ -172,11 +178,11 @@ class Spy:
 
     viewer = None
 
-    def happened(self, happenings: Any) -> None:
+    def happened(self, own: Any, public: Any) -> None:
         """See `Observer`: a card that was played is no secret in this round and the next."""
-        for event, view in happenings:
-            self._lies_open(event.kind, event.seen_by(None))
-            self._sees(event.seen_by(None), view)
+        for kind, facts, view in public:
+            self._lies_open(kind, facts)
+            self._sees(facts, view)
 
     def _sees(self, facts: Any, view: Any) -> None:
         if self.secrets:

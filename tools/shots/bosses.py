@@ -22,7 +22,7 @@ def deal(hand: Any, seats: int, people: int) -> None:
 def advised(hand: Any) -> Any:
     """The choice that a bot would advise."""
     table = hand.table
-    owed = next(view for view in table.match.bot_views() if view.seat == table.viewer)
+    owed = table.match.bot_view(table.viewer)
     return next(hints for hints in table.face.hints(owed, table.scene) if hints)[0].choice
 
 

@@ -15,7 +15,7 @@ from engine.core.actions import Action
 from engine.core.bot_view import AnyBotView
 from engine.core.events import Facts
 from engine.core.game import Decision, Game
-from engine.core.history import Moment
+from engine.core.history import Story
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from mmapp.games.bosses import advice, seen, words
@@ -25,6 +25,7 @@ from mmapp.games.bosses.scene import END, START, Choice, Hint, Scene, Told, Verd
 from mmapp.games.bosses.ways import Asked, choices_of, tried
 from mmapp.games.bosses.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window
+from mmapp.table.told import Later, scenes
 from mmapp.table.windows import Openings
 from mmapp.text.i18n import tr
 
@@ -60,12 +61,11 @@ class Face:
 
     # Events
 
-    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
-        """The events of these moments, from scene to scene; `before` is None at the beginning of a match."""
+    def tell(self, before: Later[Scene] | None, story: Story) -> list[Told]:
+        """The events of a story, from scene to scene; `before` is None at the beginning of a match."""
         told = []
-        for kind, facts, view in moments:
-            after = self.scene(view)
-            told.append(Told(_kind(kind, facts), dict(facts), before or after, after))
+        for kind, facts, after in scenes(story, self.scene):
+            told.append(Told(_kind(kind, facts), facts, before, after))
             before = after
         return told
 

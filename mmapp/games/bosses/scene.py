@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mmapp.games.bosses.deck import NONE, Deck, Four
 from mmapp.table.face import Target
+from mmapp.table.told import Told as AnyTold
 
 SETUP, START, BUILDING, BAIT, ADVENTURE, END = range(6)
 """The phases of a round."""
@@ -207,11 +208,5 @@ class Verdict:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event as the viewer saw it, and the table before and after it."""
-
-    kind: str
-    facts: dict[str, Any]
-    before: Scene
-    after: Scene
+Told = AnyTold[Scene]
+"""An event as the viewer saw it, and the table before and after it."""

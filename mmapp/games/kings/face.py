@@ -12,7 +12,7 @@ from engine.core.actions import Action
 from engine.core.bot_view import AnyBotView
 from engine.core.events import Facts
 from engine.core.game import Decision, Game
-from engine.core.history import Moment
+from engine.core.history import Story
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from engine.kings.bots.advice import Advice, advising
@@ -25,6 +25,7 @@ from mmapp.games.kings.scene import Choice, Hint, Scene, Told, Verdict
 from mmapp.games.kings.ways import Asked, choices_of, planned, tried
 from mmapp.games.kings.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, MOMENT, Head, HintWords, Mark, Order, Target, Window
+from mmapp.table.told import Later, scenes
 from mmapp.table.windows import Openings
 from mmapp.text.i18n import tr
 
@@ -59,14 +60,13 @@ class Face:
 
     # Events
 
-    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
-        """The events of these moments, from scene to scene; `before` is None at the beginning of a match."""
+    def tell(self, before: Later[Scene] | None, story: Story) -> list[Told]:
+        """The events of a story, from scene to scene; `before` is None at the beginning of a match."""
         told = []
         last = ""
-        for kind, facts, view in moments:
-            after = self.scene(view)
-            shown = "chosen_first" if kind == "chosen" and last not in ("chosen", "chosen_first") else kind
-            told.append(Told(shown, dict(facts), before or after, after))
+        for kind, facts, after in scenes(story, self.scene):
+            shown = "chosen_first" if kind == "chosen" and last != "chosen" else kind
+            told.append(Told(shown, facts, before, after))
             before, last = after, kind
         return told
 

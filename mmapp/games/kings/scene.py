@@ -9,6 +9,7 @@ from engine.kings.abilities import NOTHING, Gear
 from engine.kings.cards import Recipe
 from mmapp.games.kings.deck import Deck, Printed
 from mmapp.table.face import Target
+from mmapp.table.told import Told as AnyTold
 
 NONE, HIDDEN = -1, -2
 """The number of an item or action that is none, and of one that the viewer does not see."""
@@ -203,11 +204,5 @@ class Verdict:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event as the viewer saw it, and the table before and after it."""
-
-    kind: str
-    facts: dict[str, Any]
-    before: Scene
-    after: Scene
+Told = AnyTold[Scene]
+"""An event as the viewer saw it, and the table before and after it."""

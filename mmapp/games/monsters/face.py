@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.core.bot_view import AnyBotView
 from engine.core.game import Decision, Game
-from engine.core.history import Moment
+from engine.core.history import Story
 from engine.core.match import AnyMatch
 from engine.core.record import Seat
 from engine.monsters.bots.advice import Advice, advising
@@ -21,6 +22,7 @@ from engine.monsters.views import SlotView, View
 from mmapp.games.monsters import words
 from mmapp.games.monsters.scene import Card, Choice, Front, Hint, Player, Scene, Slot, Told, Verdict
 from mmapp.table.face import BAD, CHAPTER, GOOD, Facts, Head, HintWords, Mark, Order, Target
+from mmapp.table.told import Later, scenes
 from mmapp.text import words as house_words
 from mmapp.text.i18n import tr
 
@@ -71,27 +73,31 @@ class Face:
 
     # Events
 
-    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
-        """The events of these moments, from scene to scene; `before` is None at the beginning of a match."""
+    def tell(self, before: Later[Scene] | None, story: Story) -> list[Told]:
+        """The events of a story, from scene to scene; `before` is None at the beginning of a match."""
         told = []
-        scene = before or _before_the_castle(self.scene(moments[0].view))
-        for kind, facts, view in moments:
-            seen = self.scene(view)
-            after = self._after(scene, kind, seen if view.seat is not None else self.covered(seen, None))
-            told.append(Told(kind, dict(facts), scene, after))
-            scene = after
+        for kind, facts, seen in scenes(story, self.scene):
+            before = before or Later(partial(_before_the_castle, seen))
+            after = Later(partial(self._after, before, kind, seen))
+            told.append(Told(kind, facts, before, after))
+            before = after
         return told
 
-    def _after(self, before: Scene, kind: str, after: Scene) -> Scene:
+    def _after(self, before: Later[Scene], kind: str, seen: Later[Scene]) -> Scene:
         """The scene of a moment as it is shown: whoever has just played has no turn any more.
 
         At the beginning no guardian lies there yet, and at the end those of the last round stay.
         """
         if kind == "deal":
-            return _before_the_castle(after)
+            return _before_the_castle(seen)
+        after = seen()
+        after = after if after.viewer is not None else self.covered(after, None)
         if kind == "play":
             return replace(after, turn=None)
-        return after if after.slots else replace(after, slots=before.slots, tile=before.tile, round=before.round)
+        if after.slots:
+            return after
+        last = before()
+        return replace(after, slots=last.slots, tile=last.tile, round=last.round)
 
     def by(self, told: Told) -> int | None:
         """The player who played a monster; None for other events."""
@@ -203,9 +209,9 @@ def _cards(player: int, strengths: Sequence[int], healing: Sequence[int]) -> tup
     return tuple(_card(player, strength, healing) for strength in sorted(strengths))
 
 
-def _before_the_castle(scene: Scene) -> Scene:
+def _before_the_castle(scene: Later[Scene]) -> Scene:
     """The table when the cards were dealt and no guardian lies there yet."""
-    return replace(scene, slots=(), tile="")
+    return replace(scene(), slots=(), tile="")
 
 
 def _choice(scene: Scene, play: Play) -> Choice:

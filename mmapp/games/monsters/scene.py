@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mmapp.table.face import Target
+from mmapp.table.told import Told as AnyTold
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +131,5 @@ class Verdict:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event as the viewer saw it, and the table before and after it."""
-
-    kind: str
-    facts: dict[str, Any]
-    before: Scene
-    after: Scene
+Told = AnyTold[Scene]
+"""An event as the viewer saw it, and the table before and after it."""

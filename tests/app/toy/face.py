@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 from support.toy import BLOCK, REACT, Bid, Block, Keep, Peek, Reroll
 
 from engine.core.game import Decision
-from engine.core.history import Moment
+from engine.core.history import Story
 from mmapp.table.face import ANNOUNCED, BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window
+from mmapp.table.told import Later, scenes
+from mmapp.table.told import Told as AnyTold
 
 
 class Player(NamedTuple):
@@ -26,12 +28,7 @@ class Scene:
     view: Any
 
 
-@dataclass(frozen=True)
-class Told:
-    kind: str
-    facts: dict[str, Any]
-    before: Scene
-    after: Scene
+Told = AnyTold[Scene]
 
 
 class Choice(NamedTuple):
@@ -69,11 +66,10 @@ class Face:
         bids = (None,) * count if hidden else view.bids
         return replace(scene, viewer=viewer, view=replace(view, seat=viewer, hands=hands, bids=bids, peeked=()))
 
-    def tell(self, before: Scene | None, moments: Sequence[Moment]) -> list[Told]:
+    def tell(self, before: Later[Scene] | None, story: Story) -> list[Told]:
         told = []
-        for kind, facts, view in moments:
-            after = self.scene(view)
-            told.append(Told(kind, dict(facts), before or after, after))
+        for kind, facts, after in scenes(story, self.scene):
+            told.append(Told(kind, facts, before, after))
             before = after
         return told
 

@@ -403,7 +403,7 @@ def test_of_what_one_person_sees_everybody_hears_the_public_half(begin):
     hand = begin(2, 1)
     bid_all(hand)
     table = hand.table
-    seen = table.face.tell(None, table.match.story(0)[:])
+    seen = table.face.tell(None, table.match.story(0))
     secret = [told for told in seen if {"card", "hand"} & told.facts.keys()]
     assert secret and table.as_everybody_saw(secret[0]) is None, "it is not shown at this table"
     table._told = seen

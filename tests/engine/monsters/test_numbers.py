@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from engine.core.chance import Stream
+from engine.core.events import Event
 from engine.core.replay import Witness
 from engine.core.setting import Setting
 from engine.monsters.rules import Monsters
+from engine.monsters.views import View
 
 GAME = Monsters()
 TABLES = [(3, ()), (4, ("chain",)), (5, ("king_rules",)), (6, ("chain", "king_rules"))]
 tables = pytest.mark.parametrize(("players", "options"), TABLES)
+
+
+class Seen(NamedTuple):
+    """An event and the view of its moment, as everybody saw them."""
+
+    event: Event
+    view: View
 
 
 def turns(players, options, seed):
@@ -24,9 +34,10 @@ def turns(players, options, seed):
         seat, before = state.turn, state.clone()
         plays = GAME.legal(state, seat)
         play = rng.choice([one for one in plays if one.over] or plays) if rng.random() < 0.5 else rng.choice(plays)
-        witness = Witness(GAME, {None})
-        GAME.advance(state, seat, play, emit=witness.of(state))
-        yield before, seat, play, state.clone(), witness.happenings(None)
+        witness = Witness(state)
+        GAME.advance(state, seat, play, emit=witness.hear)
+        told = [Seen(event, GAME.view(then, None)) for event, then in zip(witness.events, witness.states, strict=True)]
+        yield before, seat, play, state.clone(), told
 
 
 def games(players, options):

@@ -70,7 +70,7 @@ def known_to_all(table) -> set[str]:
     from mmapp.text.i18n import tr
 
     face = shown.ui(table.game).face(table.match.game, table.seats)
-    told = face.tell(None, table.match.story(None)[:])
+    told = face.tell(None, table.match.story(None))
     happened = {plain(face.sentence(one)) for one in told}
     return happened | {tr("{name}, it is your turn.", name=table.seats[seat].name) for seat in table.people}
 
