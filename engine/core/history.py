@@ -70,6 +70,8 @@ class Story(Sequence[Moment]):
         self._game = game
         self._points = points
         self._viewer = viewer
+        self._seen: tuple[Any, Any] | None = None
+        """The state that was looked at last, and its view."""
         self._places = [(number, at) for number in numbers for at in range(len(points[number].events))]
 
     def __len__(self) -> int:
@@ -96,7 +98,9 @@ class Story(Sequence[Moment]):
 
     def _moment(self, number: int, at: int) -> Moment:
         event, state = self._points[number].events[at], self._states(number)[at]
-        return Moment(event.kind, event.seen_by(self._viewer), self._game.view(state, self._viewer))
+        if self._seen is None or self._seen[0] is not state:  # all events of a set-up are seen when it is done
+            self._seen = state, self._game.view(state, self._viewer)
+        return Moment(event.kind, event.seen_by(self._viewer), self._seen[1])
 
     def _states(self, number: int) -> Sequence[Any]:
         """The state at each event that led to a point; at those of the set-up, the one after all of it."""

@@ -54,6 +54,8 @@ class Match(Generic[S, V]):
         self._history = History(game, state, events)
         self._barred = 0
         """Lines before this number are not taken back."""
+        self._bar: tuple[tuple[int, int, int], str] | None = None
+        """What barred taking back when that was asked last, and for how many lines, which of them, and whom."""
 
     # Beginning and going on
 
@@ -125,7 +127,7 @@ class Match(Generic[S, V]):
 
     def pending(self) -> tuple[Decision, ...]:
         """The decisions that are due now."""
-        return self.game.pending(self._state)
+        return tuple(ask.decision for ask in self._history.last.asks.values())
 
     def asked(self, seat: int) -> Ask | None:
         """The question that a seat must answer; None if there is none."""
@@ -259,6 +261,13 @@ class Match(Generic[S, V]):
         target = self._back_to(first)
         if target is None:
             return "looked" if any(line.seat == seat for line in self.lines) else "nothing"
+        asked = len(self.lines), target, seat
+        if self._bar is None or self._bar[0] != asked:
+            self._bar = asked, self._bar_before(target, seat)
+        return self._bar[1]
+
+    def _bar_before(self, target: int, seat: int) -> str:
+        """The key of what bars the way back to a line that the seat must have written itself; empty if nothing does."""
         cut = self.lines[target:]
         if cut[0].seat != seat or any(line.seat != seat and self.seats[line.seat].person for line in cut):
             return "others"
@@ -298,6 +307,7 @@ class Match(Generic[S, V]):
         if target is None:
             raise EngineError("cannot_undo", f"seat {seat} cannot take anything back now", seat=seat)
         del self.lines[target:]
+        self._bar = None
         self._history.cut(target)
         self.journal.keep(target + 1)
         for observer in tuple(self.observers):

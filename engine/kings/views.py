@@ -94,38 +94,37 @@ LISTS = ("hearts", "gear", "packs", "drunk", "spent", "token", "dice", "used")
 def view(tables: Tables, state: State, seat: int | None, everything: bool = False) -> View:
     """The view of a seat; with `everything` nothing is hidden."""
     seats = range(state.players)
-    own = [everything or player == seat for player in seats]
     peeked = state.known[seat] if seat is not None else 0
-    clear = state.shown | peeked
+    held = [() if everything else _held(hand, state.shown | peeked) for hand in state.potions]
     facts = {name: getattr(state, name) for name in SAME}
     facts |= {name: tuple(getattr(state, name)) for name in LISTS}
     fighting = state.foe not in (NOBODY, FRIENDLY)
     return View(
         seat=seat,
         **facts,
-        most_hearts=tuple(most_hearts(tables, one) for one in state.characters),
+        most_hearts=tuple([most_hearts(tables, one) for one in state.characters]),
         potion_counts=tuple(map(len, state.potions)),
-        potions=tuple(hand if own[player] else None for player, hand in enumerate(state.potions)),
-        held=tuple(_held(hand, clear, own[player]) for player, hand in enumerate(state.potions)),
-        stack=tuple(one if everything or peeked >> one & 1 else HIDDEN for one in state.potion_deck),
+        potions=tuple([hand if everything or player == seat else None for player, hand in enumerate(state.potions)]),
+        held=tuple([() if player == seat else held[player] for player in seats]),
+        stack=tuple([one if everything or peeked >> one & 1 else HIDDEN for one in state.potion_deck]),
         peeked=peeked,
-        creatures=tuple(deck[0] if deck else -1 for deck in state.decks),
+        creatures=tuple([deck[0] if deck else -1 for deck in state.decks]),
         creatures_left=tuple(map(len, state.decks)),
-        chosen=tuple(_seen_action(state, player, own[player]) for player in seats),
+        chosen=tuple(state.chosen) if everything or state.revealed else _sealed(state, seat),
         guards=state.chosen.count(GUARD) if state.revealed else 0,
-        heroes=tuple(hero(tables, state, player) for player in seats),
+        heroes=tuple([hero(tables, state, player) for player in seats]),
         opponent=opponent(tables, state) if fighting else None,
         decks=tuple(state.decks) if everything else None,
     )
 
 
-def _held(hand: tuple[int, ...], clear: int, own: bool) -> tuple[int, ...]:
-    return () if own else tuple(potion for potion in hand if clear >> potion & 1)
+def _held(hand: tuple[int, ...], clear: int) -> tuple[int, ...]:
+    return tuple([potion for potion in hand if clear >> potion & 1]) if clear else ()
 
 
-def _seen_action(state: State, player: int, own: bool) -> int:
-    action = state.chosen[player]
-    return action if own or state.revealed or action < 0 else HIDDEN
+def _sealed(state: State, seat: int | None) -> tuple[int, ...]:
+    """The actions while they are hidden, but for the seat's own."""
+    return tuple([one if one < 0 or player == seat else HIDDEN for player, one in enumerate(state.chosen)])
 
 
 def known_cards(state: State, seat: int) -> tuple[object, ...]:

@@ -192,7 +192,7 @@ def coming_to(scene: Scene, seat: int, fates: dict[int, HeroEnd] | None) -> list
     """The heroes who will go through a seat's dungeon as things lie, or as they would lie with other fates."""
     found = []
     for hero in scene.heroes():
-        fate = fates.get(hero.number) if fates is not None else hero.fate
+        fate = fates.get(hero.number) if fates is not None else scene.fate(hero.number)
         if fate and fate.seat == seat:
             found.append(Coming(hero, fate))
     return found

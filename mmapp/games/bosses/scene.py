@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from mmapp.games.bosses.deck import NONE, Deck, Four
 from mmapp.table.face import Target
+from mmapp.table.told import Later
 from mmapp.table.told import Told as AnyTold
 
 SETUP, START, BUILDING, BAIT, ADVENTURE, END = range(6)
@@ -31,6 +32,18 @@ class HeroEnd(NamedTuple):
     """The strength with which each dungeon lures him, while he is in town."""
 
 
+class Ends(NamedTuple):
+    """The end of each hero as things lie, and what they lie on."""
+
+    fates: Mapping[int, HeroEnd]
+    """The ends of the heroes by their numbers."""
+    damage: int = -1
+    """The damage that all rooms of the viewer will do with what it has laid face down; -1 where nobody looks."""
+
+
+NO_ENDS: Later[Ends] = Later(lambda: Ends({}))
+
+
 @dataclass(frozen=True, slots=True)
 class Hero:
     """A hero on the table."""
@@ -38,7 +51,6 @@ class Hero:
     number: int
     damage: int
     health: int
-    fate: HeroEnd | None = None
 
     @property
     def left(self) -> int:
@@ -145,10 +157,21 @@ class Scene:
     room_pile: tuple[int, ...] = ()
     spell_pile: tuple[int, ...] = ()
     pending: Pending = NOTHING
-    damage: int = -1
-    """The damage that all rooms of the viewer will do with what it has laid face down; -1 where nobody looks."""
+    ends: Later[Ends] = field(default=NO_ENDS, compare=False, repr=False)
+    """What the viewer knows of everybody's end, worked out for scenes that are drawn and not for those that pass."""
+    open_ends: Later[Ends] = field(default=NO_ENDS, compare=False, repr=False)
+    """What everybody knows of it."""
     view: Any = field(default=None, compare=False, repr=False)
     """The viewer's own view, by which it can be worked out what a build would change; None where nobody looks."""
+
+    @property
+    def damage(self) -> int:
+        """See `Ends`."""
+        return self.ends().damage
+
+    def fate(self, number: int) -> HeroEnd | None:
+        """The end of a hero as things lie; None if nothing says it."""
+        return self.ends().fates.get(number)
 
     @property
     def me(self) -> Player:
@@ -208,5 +231,7 @@ class Verdict:
     reason: str = ""
 
 
-Told = AnyTold[Scene]
-"""An event as the viewer saw it, and the table before and after it."""
+class Told(AnyTold[Scene]):
+    """An event as the viewer saw it, and the table before and after it."""
+
+    __slots__ = ()

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache, partial
 
 from engine.bosses.cards import unpack
 from engine.bosses.forecast import Fate
 from engine.bosses.frames import F
 from engine.bosses.outlook import asked_from_now, outlook
 from engine.bosses.rules import Bosses
-from engine.bosses.views import Body, Position, View
+from engine.bosses.views import Position, View
 from engine.core.actions import Action
 from engine.core.record import Seat
 from mmapp.games.bosses.deck import Deck
-from mmapp.games.bosses.scene import HIDDEN, NOTHING, Hero, HeroEnd, Pending, Player, Preview, Scene, Spot, Walker
+from mmapp.games.bosses.scene import (
+    HIDDEN,
+    NO_ENDS,
+    NOTHING,
+    Ends,
+    Hero,
+    HeroEnd,
+    Pending,
+    Player,
+    Preview,
+    Scene,
+    Spot,
+    Walker,
+)
+from mmapp.table.told import Later
 
 WINDOWS = {F.RESPOND: "respond", F.WINDOW: "window", F.CAST: "cast"}
 """The names of the frames that ask in windows."""
@@ -23,8 +38,8 @@ WINDOWS = {F.RESPOND: "respond", F.WINDOW: "window", F.CAST: "cast"}
 def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Scene:
     """A view as a scene."""
     mine = view.seat
-    seen = outlook(game.tables, view, 0 if mine is None else mine) if view.order else None
-    heroes = _heroes(view, fates_of(seen.fates) if seen else {})
+    heroes = {body.hero: Hero(*body) for body in view.heroes}
+    open_ends = Later(partial(_open_ends, game, view)) if view.order else NO_ENDS
     inside = heroes.get(view.inside)
     return Scene(
         viewer=mine,
@@ -45,7 +60,8 @@ def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Sce
         spell_pile=view.spell_pile,
         pending=_pending(game, view),
         view=None if mine is None else view,
-        damage=sum(seen.damage) if seen and mine is not None else -1,
+        ends=Later(partial(_ends, game, view, mine)) if view.order and mine is not None else open_ends,
+        open_ends=open_ends,
     )
 
 
@@ -54,7 +70,7 @@ def covered(scene: Scene, viewer: int | None) -> Scene:
     if viewer is not None and viewer == scene.viewer:
         return scene
     players = tuple(_turned(player) for player in scene.players)
-    return replace(scene, viewer=viewer, hand=(), offers=(), players=players, view=None, damage=-1)
+    return replace(scene, viewer=viewer, hand=(), offers=(), players=players, view=None, ends=scene.open_ends)
 
 
 def _turned(player: Player) -> Player:
@@ -78,12 +94,13 @@ def fates_of(fates: Sequence[Fate]) -> dict[int, HeroEnd]:
     return {fate.hero: HeroEnd(fate.seat, fate.dies_at, fate.damage, fate.counts) for fate in fates}
 
 
-def _heroes(view: View, fates: Mapping[int, HeroEnd]) -> dict[int, Hero]:
-    return {body.hero: _hero(body, fates.get(body.hero)) for body in view.heroes}
+def _ends(game: Bosses, view: View, seat: int) -> Ends:
+    seen = outlook(game.tables, view, seat)
+    return Ends(fates_of(seen.fates), sum(seen.damage))
 
 
-def _hero(body: Body, fate: HeroEnd | None) -> Hero:
-    return Hero(body.hero, body.damage, body.health, fate)
+def _open_ends(game: Bosses, view: View) -> Ends:
+    return Ends(fates_of(game.forecast(view)))
 
 
 def _player(view: View, seat: int, who: Seat, heroes: Mapping[int, Hero]) -> Player:
@@ -108,6 +125,7 @@ def _player(view: View, seat: int, who: Seat, heroes: Mapping[int, Hero]) -> Pla
     )
 
 
+@lru_cache(maxsize=1024)
 def _spot(position: Position) -> Spot:
     stack = position.stack
     return Spot(

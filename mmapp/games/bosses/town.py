@@ -44,7 +44,7 @@ def paint_town(paint: Paint, plan: Plan, scene: Scene, preview: Preview | None, 
             paint_in_crowd(paint, body, hero, scene.deck.hero(hero.number), behind=at % 2 == 1)
         else:
             paint_hero(paint, body, hero, scene.deck.hero(hero.number), bare=True)
-        fate = preview.fates.get(hero.number) if preview else hero.fate
+        fate = preview.fates.get(hero.number) if preview else scene.fate(hero.number)
         paint_goal(paint, rect(box.x, box.y, box.w, goal), fate, scene.players)
     _deck(paint, plan.town, scene, scale)
 

@@ -185,10 +185,10 @@ def _end(told: Told, you: int | None) -> str:
 
 def fate(scene: Scene, number: int) -> str:
     """The sentence about what a hero will do if nobody does anything more."""
-    hero = scene.hero(number)
-    if hero is None or hero.fate is None:
+    hero, end = scene.hero(number), scene.fate(number)
+    if hero is None or end is None:
         return ""
-    seat, dies_at, damage, _ = hero.fate
+    seat, dies_at, damage, _ = end
     named: Mapping[str, Any] = {"damage": damage, "health": hero.health, "who": scene.players[seat].name}
     if seat < 0:
         return tr("As things lie he stays in town: nobody lures him more than all others.")

@@ -204,5 +204,7 @@ class Verdict:
     reason: str = ""
 
 
-Told = AnyTold[Scene]
-"""An event as the viewer saw it, and the table before and after it."""
+class Told(AnyTold[Scene]):
+    """An event as the viewer saw it, and the table before and after it."""
+
+    __slots__ = ()

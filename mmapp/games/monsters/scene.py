@@ -131,5 +131,7 @@ class Verdict:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-Told = AnyTold[Scene]
-"""An event as the viewer saw it, and the table before and after it."""
+class Told(AnyTold[Scene]):
+    """An event as the viewer saw it, and the table before and after it."""
+
+    __slots__ = ()

@@ -28,7 +28,8 @@ class Scene:
     view: Any
 
 
-Told = AnyTold[Scene]
+class Told(AnyTold[Scene]):
+    __slots__ = ()
 
 
 class Choice(NamedTuple):
