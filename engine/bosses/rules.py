@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.bosses import answering, asking, building, effects, imagining, reasons, views, walking
 from engine.bosses.cards import FIRST_SPELL, SPELLS, bits
+from engine.bosses.checks import check_as_new
 from engine.bosses.content import Content, load
 from engine.bosses.forecast import Fate, forecast
 from engine.bosses.frames import Choice, F
@@ -20,6 +21,7 @@ from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
+from engine.core.limits import STEPS_LIMIT, never_ends
 
 OFFERED = 2
 """Number of bosses dealt to each seat when one of them may be chosen."""
@@ -53,6 +55,10 @@ class Bosses(Game[State, views.View]):
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return self.deck.data
+
+    def check_as_new(self) -> None:
+        """See `Game`."""
+        check_as_new(self.deck)
 
     # Set-up
 
@@ -133,27 +139,31 @@ class Bosses(Game[State, views.View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> None:
+    def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> int:
         """Changes the state like `advance`, for search: from here on nobody is asked in a window, as if everybody
-        passed."""
+        passed; returns the number of steps."""
         run = Run(self.tables, state, chance, None)
         run.hurry = True
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def go_on(self, run: Run) -> None:
-        """Works through the stack until somebody must answer or the game is over."""
+    def go_on(self, run: Run) -> int:
+        """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
         state, steps = run.state, _STEPS
-        while frames := state.frames:
+        for taken in range(STEPS_LIMIT):
+            frames = state.frames
+            if not frames:
+                return taken
             frame = frames[-1]
             if steps[frame[0]](run, frame):
-                return
+                return taken + 1
+        raise never_ends()
 
     # What is known
 

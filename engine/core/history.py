@@ -45,6 +45,8 @@ class Point(Generic[S]):
     """The outcomes of chance for it."""
     reseal: bool = False
     """Whether the line changed a sealed answer."""
+    work: int = 0
+    """The work of all lines so far (`limits`)."""
 
 
 class Moment(NamedTuple):
@@ -110,7 +112,7 @@ class Story(Sequence[Moment]):
                 return [point.state] * len(point.events)
             state = self._points[number - 1].state.clone()
             witness = Witness(state)
-            self._game.advance(state, point.seat, point.action, Script(point.outcomes), witness.hear)
+            self._game.advance(state, point.seat, point.action, Script(point.outcomes), witness.watch)
             point.states = witness.states
         return point.states
 
@@ -136,17 +138,19 @@ class History(Generic[S, V]):
             self._views[viewer] = self._game.view(self.last.state, viewer)
         return self._views[viewer]
 
-    def note(self, line: Line, action: Action, state: S, events: Sequence[Event], states: Sequence[S] = ()) -> None:
-        """Adds the point after a line. What a sealed answer led to that was changed belongs to the line that gave it
-        first."""
+    def note(
+        self, line: Line, action: Action, state: S, work: int, events: Sequence[Event], states: Sequence[S] = ()
+    ) -> None:
+        """Adds the point after a line, with the work of all lines so far. What a sealed answer led to that was changed
+        belongs to the line that gave it first."""
         before = self.last
         answers = before.answers + (not line.reseal)
         asks = _asks(before.asks, self._game.pending(state), line.seat, answers)
         if line.reseal:
             self._settle(line.seat, action)
             events = states = ()
-        happened = list(events), list(states)
-        self.points.append(Point(state, *happened, asks, answers, line.seat, action, line.outcomes, line.reseal))
+        made = list(events), list(states)
+        self.points.append(Point(state, *made, asks, answers, line.seat, action, line.outcomes, line.reseal, work))
         self._views = {}
 
     def _settle(self, seat: int, action: Action) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Generic
 
 from engine.core.chance import Script
-from engine.core.errors import EngineError, RecordError
+from engine.core.errors import EndlessError, EngineError, RecordError
 from engine.core.events import Event
 from engine.core.game import Game, S, V
+from engine.core.limits import EVENTS_LIMIT, RESEAL, never_ends, work_after
 from engine.core.record import Header, Line, Record, short_hash
 from engine.core.setting import Setting, values_of
 
@@ -28,8 +29,14 @@ class Witness(Generic[S]):
         self._state = state
 
     def hear(self, event: Event) -> None:
-        """Keeps an event, and the state of this moment."""
+        """Keeps an event; `EndlessError` after `EVENTS_LIMIT` of them."""
+        if len(self.events) == EVENTS_LIMIT:
+            raise never_ends()
         self.events.append(event)
+
+    def watch(self, event: Event) -> None:
+        """Keeps an event, and the state of this moment."""
+        self.hear(event)
         self.states.append(self._state.clone())
 
 
@@ -41,6 +48,10 @@ class Step(Generic[S]):
     """The number of decisions so far."""
     state: S
     """The state after them; the caller may keep and change it once the next step was asked for."""
+    hash: str
+    """The hash of the state."""
+    work: int = 0
+    """The work of all lines so far (`limits`)."""
     events: list[Event] = field(default_factory=list)
     """The events that the last of them led to."""
 
@@ -61,12 +72,12 @@ def replay(game: Game[S, V], record: Record) -> Iterator[Step[S]]:
     `RecordError` with the number of the first line that does not fit.
     """
     step = _setup(game, record.header)
-    if short_hash(game.dump(step.state)) != record.header.hash:
+    if step.hash != record.header.hash:
         raise RecordError("hash_differs", "the deal does not give the state that was written down", 1)
     yield step
     for line in record.lines:
-        step = _step(game, line, step.state.clone())
-        if short_hash(game.dump(step.state)) != line.hash:
+        step = _step(game, line, step.state.clone(), step.work)
+        if step.hash != line.hash:
             raise RecordError("hash_differs", "the state is not the one that was written down", line.number + 1)
         yield step
 
@@ -80,21 +91,25 @@ def _setup(game: Game[S, V], header: Header) -> Step[S]:
         raise
     except EngineError as error:
         raise RecordError("setup_differs", f"this deal is impossible: {error}", 1) from None
-    return Step(0, state, events)
+    return Step(0, state, short_hash(game.dump(state)), 0, events)
 
 
-def _step(game: Game[S, V], line: Line, state: S) -> Step[S]:
-    """Carries a line out on a state that may be changed."""
-    events: list[Event] = []
+def _step(game: Game[S, V], line: Line, state: S, work: int) -> Step[S]:
+    """Carries a line out on a state that may be changed, after so much work."""
+    witness = Witness(state)
     try:
         if line.reseal:
             unseal(game, state, line.seat)
         script = Script(line.outcomes)
-        game.apply(state, line.seat, game.codec.read(line.action), script, events.append)
+        steps = game.apply(state, line.seat, game.codec.read(line.action), script, witness.hear)
         script.finish()
+        text = game.dump(state)
+        work = work_after(work, steps + RESEAL * line.reseal, len(witness.events), text)
+    except EndlessError as error:
+        raise RecordError("record_endless", str(error), line.number + 1) from None
     except EngineError as error:
         raise RecordError("line_illegal", f"this decision is impossible: {error}", line.number + 1) from None
-    return Step(line.number, state, [] if line.reseal else events)
+    return Step(line.number, state, short_hash(text), work, [] if line.reseal else witness.events)
 
 
 def unseal(game: Game[S, V], state: S, seat: int) -> None:
@@ -125,7 +140,7 @@ def settled(game: Game[S, V], record: Record) -> Record:
 
 
 def _rehashed(game: Game[S, V], header: Header, lines: Iterable[Line]) -> Iterator[Line]:
-    state = _setup(game, header).state
+    step = _setup(game, header)
     for line in lines:
-        state = _step(game, line, state).state
-        yield replace(line, hash=short_hash(game.dump(state)))
+        step = _step(game, line, step.state, step.work)
+        yield replace(line, hash=step.hash)

@@ -13,6 +13,7 @@ from engine.core.chance import NO_CHANCE, Chance
 from engine.core.errors import SetupError
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
+from engine.core.limits import STEPS_LIMIT, never_ends
 from engine.kings import answering, asking, fights, imagining, reasons, rounds, turns, views
 from engine.kings.cards import CREATURES, FIRST_PART, LAST_PART, LEFT_OUT, LETTERS, PARTS
 from engine.kings.content import Content, load
@@ -21,6 +22,7 @@ from engine.kings.frames import F
 from engine.kings.moves import CODEC
 from engine.kings.run import Run
 from engine.kings.state import State, new_state
+from engine.kings.strict import check_strictly
 from engine.kings.tables import Tables, bits
 
 INNER = LETTERS[FIRST_PART + 1 : LAST_PART]
@@ -62,6 +64,10 @@ class Kings(Game[State, views.View]):
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return self.deck.data
+
+    def check_as_new(self) -> None:
+        """See `Game`."""
+        check_strictly(self.deck)
 
     # Set-up
 
@@ -154,19 +160,22 @@ class Kings(Game[State, views.View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def go_on(self, run: Run) -> None:
-        """Works through the stack until somebody must answer or the game is over."""
+    def go_on(self, run: Run) -> int:
+        """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
         state = run.state
-        while state.frames:
+        for taken in range(STEPS_LIMIT):
+            if not state.frames:
+                return taken
             frame = state.frames[-1]
             if _STEPS[frame[0]](run, *frame[1:]):
-                return
+                return taken + 1
+        raise never_ends()
 
     # What is known
 

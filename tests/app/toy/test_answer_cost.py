@@ -38,10 +38,10 @@ class Watched:
             assert told.after is not None
         self.seen.clear()
 
-    def _counted(self, advance: Callable[..., None]) -> Callable[..., None]:
-        def counted(*named: Any, **more: Any) -> None:
+    def _counted(self, advance: Callable[..., int]) -> Callable[..., int]:
+        def counted(*named: Any, **more: Any) -> int:
             self.runs += 1
-            advance(*named, **more)
+            return advance(*named, **more)
 
         return counted
 

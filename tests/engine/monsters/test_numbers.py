@@ -35,7 +35,7 @@ def turns(players, options, seed):
         plays = GAME.legal(state, seat)
         play = rng.choice([one for one in plays if one.over] or plays) if rng.random() < 0.5 else rng.choice(plays)
         witness = Witness(state)
-        GAME.advance(state, seat, play, emit=witness.hear)
+        GAME.advance(state, seat, play, emit=witness.watch)
         told = [Seen(event, GAME.view(then, None)) for event, then in zip(witness.events, witness.states, strict=True)]
         yield before, seat, play, state.clone(), told
 
