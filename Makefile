@@ -54,8 +54,8 @@ py314: env  ## the engine's tests on CPython 3.14, compiled to WebAssembly (need
 bench:  ## how fast the engine is here, as JSON
 	@$(PYTHON) -m engine bench --game monsters --json
 
-bench-app: android-env  ## how fast the app is here beside an empty one, as JSON
-	@$(RUN) tests/app/bench.py
+bench-app: android-env  ## how fast the app is here beside an empty one, as JSON (AGAINST=PATH: and beside another checkout)
+	@$(RUN) tests/app/bench.py $(if $(AGAINST),--against $(AGAINST))
 
 art: env  ## rasterise the pictures into atlases and icons
 	@$(RUN) -m tools.art

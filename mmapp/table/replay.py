@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import NamedTuple
 
 from engine.box import game_of
@@ -55,6 +56,9 @@ class Film:
         self._public = list(self._told_in_public(match))
         self._shots = [shot for number, told in enumerate(self._public) for shot in self._cut(number, told)]
         self._added: list[Placed] = []
+        if not self.over:
+            for one in chain.from_iterable(self._public):
+                one.settle()
         self._rest = [] if self.over else [self._covered(match, number) for number in range(match.number + 1)]
         """The scenes that everybody saw after each decision of a game under way."""
         self._eyes = Eyes(match, self.face) if self.over else None

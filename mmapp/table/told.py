@@ -52,6 +52,10 @@ class Told(Generic[S]):
         """The table of the view that came with this event."""
         return self.later()
 
+    def settle(self) -> None:
+        """Makes both scenes now, so that nothing is kept that they are made from."""
+        self._before(), self.later()
+
 
 def scenes(story: Story, make: Callable[[Any], S]) -> Iterator[tuple[str, dict[str, Any], Later[S]]]:
     """Yields kind, facts and scene of each moment of a story; the scene is made from its view."""

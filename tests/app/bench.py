@@ -1,7 +1,11 @@
-"""How fast the app is here, as JSON, beside an empty KivyMD app: `python tests/app/bench.py`."""
+"""How fast the app is here, as JSON, beside an empty KivyMD app: `python tests/app/bench.py`.
+
+With `--against PATH` another checkout of this project gives the same answers as this one (see `answers.py`).
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import resource
@@ -166,19 +170,23 @@ def texture_changes(canvas: object) -> int:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="How fast the app is here, as JSON.")
+    parser.add_argument("--against", type=Path, help="another checkout, whose answers are measured, too")
+    against = parser.parse_args().against
     from support.screen import start_screen
 
     from tools.processes import end
 
     screen = None if os.environ.get("DISPLAY") else start_screen()
     try:
-        measure()
+        measure(against)
     finally:
         if screen:
             end(screen)
 
 
-def measure() -> None:
+def measure(against: Path | None) -> None:
+    import answers
     from opening import ratios
 
     empty, empty_memory = first_frame(EMPTY)
@@ -191,6 +199,7 @@ def measure() -> None:
         **{name: round(value, 2) for name, value in {**at_the_table(), **a_film()}.items()},
         **while_thinking(),
         **ratios(),
+        **answers.figures(against),
         "bench_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
     }
     print(json.dumps(figures, indent=1))
