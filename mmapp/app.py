@@ -255,7 +255,6 @@ class BoxApp(MDApp):
         """Covers hands before the app is paused, so that the list of recent apps shows none; returns True to stay
         alive."""
         lift_fingers()
-        self.keys.forget()
         self.session.cover()
         draw_now()
         self.session.note()

@@ -174,7 +174,7 @@ class Play(FloatLayout):
             the_app().feedback.play("house/your_turn")
             if self.table.trouble:  # said once; the game goes on all the same
                 the_app().notices.tell_full()
-        advised = the_app().settings_values.hints == "advice" and not self.teacher
+        advised = the_app().settings_values.hints == "advice" and not self.teacher and not self.table.questions.changes
         self.can_hint = bool(self.board.choices) and advised
         self.answers.show()
         self.ask()
@@ -312,11 +312,11 @@ class Play(FloatLayout):
             self.say(tr("Let me think …"))
             self.table.advise(self._advised)
 
-    def _advised(self, hints: Sequence[Hint]) -> None:
+    def _advised(self, scene: Scene, hints: Sequence[Hint]) -> None:
         self.ask()
-        if self.table.choices and not self.house.sheets() and not self.curtain:
+        if self.can_hint:
             self.board.let_go()
-            self.house.open(pointing_sheet(hint_sheet(self, hints), self.board))
+            self.house.open(pointing_sheet(hint_sheet(self, scene, hints), self.board))
 
     def open_menu(self) -> None:
         """Opens the menu."""
