@@ -1,4 +1,4 @@
-"""What comes late at the table of any game: a hint belongs to the question it was asked for, and waits for its reader."""
+"""What comes late at the table of any game: a hint belongs to its question, and waits for whoever looks elsewhere."""
 
 from __future__ import annotations
 
