@@ -330,7 +330,8 @@ class Play(FloatLayout):
         """Shows one of the last moves again, 0 being the newest; the game waits meanwhile."""
         moves = self.table.past.moves()
         nowhere = self.board.plan is None or self.covers.full or not self.board.plan.review.w
-        if not moves or nowhere or (self.director.running and not self.review):
+        spoken_to = self.teacher is not None and self.teacher.about_to_speak
+        if not moves or nowhere or spoken_to or (self.director.running and not self.review):
             return
         if self.review is None:
             self.board.let_go()
@@ -346,10 +347,12 @@ class Play(FloatLayout):
         if self.review:
             self.review.play_on()
 
-    def end_review(self) -> bool:
-        """Shows the game as it is; returns False if nobody was looking back."""
+    def end_review(self, *, heard: bool = False) -> bool:
+        """Shows the game as it is; returns False if nobody was looking back. What is `heard` is read to its end."""
         if self.review is None:
             return False
+        if not heard:
+            self.aloud.hush()
         self.review.rest()
         self.director.finish()
         self.remove_widget(self.review)
