@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from toy.play import choose, deal, on
+from mmapp.table.phase import Phase
+from toy.play import bid_all, choose, deal, on
 
 BACK = 27
 
@@ -172,3 +173,51 @@ def test_at_a_shared_table_it_waits_while_another_person_changes_what_was_sealed
     hand.tap("Keep it as it is")
     hand.hand_over(second)
     hand.until(lambda: hint(hand))
+
+
+# What goes on by itself
+
+
+def test_bots_answer_only_where_they_were_asked(asked):
+    hand = asked(pace="calm")
+    hand.table.answer(hand.table.choices[0].action)
+    hand.until(lambda: any(seat in hand.table.thinking for seat in (1, 2)) and not hand.page.director.running)
+    hand.page.look_back()
+    old, number = hand.table, hand.table.number
+    hand.frames(150)
+    assert old.number == number and hand.page.review, "they wait"
+    hand.page.end_review()
+    hand.app.session.leave()
+    deal(hand, 1, 2, seed=8)
+    hand.frames(150)
+    assert old.number == number and not any(seat in old.thinking for seat in (1, 2))
+
+
+def test_a_window_that_is_passed_by_itself_waits_for_whoever_looks_back(begin):
+    hand = begin(1, 2, stops="mine")
+    on(hand)
+    choose(hand, "Bid")
+    hand.until(lambda: "pass" in hand.table.thinking and not hand.page.director.running)
+    seat, number = hand.table.asked[0], hand.table.number
+    hand.page.look_back()
+    assert hand.page.review
+    hand.frames(150)
+    assert hand.table.number == number and hand.table.asked[0] == seat
+    hand.page.end_review()
+    hand.until(lambda: hand.table.number > number)
+
+
+@pytest.mark.parametrize("way", ["look back", "read"])
+def test_a_pause_does_not_end_while_somebody_looks_elsewhere(begin, way):
+    hand = begin(3, 0, pause=500)
+    bid_all(hand)
+    hand.until(lambda: hand.table.phase is Phase.PAUSING and not hand.page.director.running)
+    if way == "read":
+        hand.page.open_log()
+    else:
+        hand.page.look_back()
+    assert hand.sheet or hand.page.review
+    hand.frames(150)
+    assert hand.table.phase is Phase.PAUSING
+    hand.key(BACK)
+    hand.until(lambda: hand.table.phase is not Phase.PAUSING, 60)
