@@ -285,6 +285,7 @@ def is_killed_writing(exchange, target, note, data, step, chance):
         disk = FailingDisk()
         disk.cut_at, disk.cut_rng = step, Random(chance)
         try:
+            limit_this_one(LIMIT)
             exchange(target.parent, note, own=disk, disk=disk).put_at(target, data)
         except PowerCut:
             os.kill(os.getpid(), signal.SIGKILL)
