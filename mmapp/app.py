@@ -104,7 +104,7 @@ class BoxApp(MDApp):
         self.settings_values.front = launch_options.game or self.settings_values.front
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
-        self.exchange = Exchange((launch_options.data_dir or documents()) / paths.EXPORTS)
+        self.exchange = Exchange((launch_options.data_dir or documents()) / paths.EXPORTS, folder / "exporting", disk)
         self.device = Device()
         self.feedback = Feedback(self.settings_values, self.device.buzz)
         self.coached = Coached(self.store.folder, disk)
@@ -158,6 +158,8 @@ class BoxApp(MDApp):
         self.watch_insets()
         self.store.sweep()
         self.coached.sweep()
+        if not self.lock.taken:
+            self.exchange.sweep()
         Window.bind(on_flip=self._first_picture)
         self.notices.tell()
         if self.launch_options.demo:
@@ -255,7 +257,6 @@ class BoxApp(MDApp):
         """Covers hands before the app is paused, so that the list of recent apps shows none; returns True to stay
         alive."""
         lift_fingers()
-        self.keys.forget()
         self.session.cover()
         draw_now()
         self.session.note()

@@ -267,7 +267,7 @@ def _save_elsewhere(page: Chronicle, entry: Played, text: str) -> None:
 
     def chosen(path: str) -> None:
         try:
-            _saved(page, str(exchange.put_at(Path(path), text)))
+            _saved(page, str(exchange.put_at(Path(path), text.encode())))
         except (OSError, ValueError):
             _saved(page, None)
 
@@ -280,7 +280,7 @@ def _save(page: Chronicle, entry: Played, text: str) -> None:
         android_files.save(f"{name}.game", text, lambda saved: _saved(page, "" if saved else None))
         return
     try:
-        _saved(page, str(the_app().exchange.put(name, text)))
+        _saved(page, str(the_app().exchange.put(name, text.encode())))
     except (OSError, ValueError):  # the system may know no name for it
         _saved(page, None)
 

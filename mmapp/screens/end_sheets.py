@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO
 
 from kivy.uix.widget import Widget
 
@@ -36,8 +37,9 @@ def picture_sheet(widget: Widget, title: str) -> Sheet:
     """The sheet that says where the picture of a result lies, or that it could not be written."""
     sheet = Sheet(title=tr("The result as a picture"))
     try:
-        path = the_app().exchange.free(title, ".png")
-        widget.export_to_png(str(path))
+        picture = BytesIO()
+        widget.export_as_image().save(picture, fmt="png")
+        path = the_app().exchange.put(title, picture.getvalue(), ".png")
     except OSError:
         sheet.say(tr("The picture could not be written. Is the storage full?"))
     else:

@@ -64,6 +64,11 @@ class Teacher:
         self._hush()
         self.pointer.show(())
 
+    @property
+    def about_to_speak(self) -> bool:
+        """Whether the teacher says something soon, and nothing else is to be looked at before."""
+        return self._telling is not None
+
     # What there is to do
 
     @property

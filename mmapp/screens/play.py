@@ -175,7 +175,7 @@ class Play(FloatLayout):
             the_app().feedback.play("house/your_turn")
             if self.table.trouble:  # said once; the game goes on all the same
                 the_app().notices.tell_full()
-        advised = the_app().settings_values.hints == "advice" and not self.teacher
+        advised = the_app().settings_values.hints == "advice" and not self.teacher and not self.table.questions.changes
         self.can_hint = bool(self.board.choices) and advised
         self.answers.show()
         self.ask()
@@ -313,11 +313,11 @@ class Play(FloatLayout):
             self.say(tr("Let me think …"))
             self.table.advise(self._advised)
 
-    def _advised(self, hints: Sequence[Hint]) -> None:
+    def _advised(self, scene: Scene, hints: Sequence[Hint]) -> None:
         self.ask()
-        if self.table.choices and not self.house.sheets() and not self.curtain:
+        if self.can_hint:
             self.board.let_go()
-            self.house.open(pointing_sheet(hint_sheet(self, hints), self.board))
+            self.house.open(pointing_sheet(hint_sheet(self, scene, hints), self.board))
 
     def open_menu(self) -> None:
         """Opens the menu."""
@@ -331,7 +331,8 @@ class Play(FloatLayout):
         """Shows one of the last moves again, 0 being the newest; the game waits meanwhile."""
         moves = self.table.past.moves()
         nowhere = self.board.plan is None or self.covers.full or not self.board.plan.review.w
-        if not moves or nowhere or (self.director.running and not self.review):
+        spoken_to = self.teacher is not None and self.teacher.about_to_speak
+        if not moves or nowhere or spoken_to or (self.director.running and not self.review):
             return
         if self.review is None:
             self.board.let_go()
@@ -347,10 +348,12 @@ class Play(FloatLayout):
         if self.review:
             self.review.play_on()
 
-    def end_review(self) -> bool:
-        """Shows the game as it is; returns False if nobody was looking back."""
+    def end_review(self, *, heard: bool = False) -> bool:
+        """Shows the game as it is; returns False if nobody was looking back. What is `heard` is read to its end."""
         if self.review is None:
             return False
+        if not heard:
+            self.aloud.hush()
         self.review.rest()
         self.director.finish()
         self.remove_widget(self.review)

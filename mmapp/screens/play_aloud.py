@@ -91,15 +91,16 @@ class Aloud:
         """Drops what waits to be read after an answer."""
         before, self._phase = self._phase, phase
         if before is Phase.ASKING:
-            self._stale()
+            self.hush()
 
     def _made(self, *_: object) -> None:
         """Drops what waits to be read after an answer was taken back."""
         before, self._number = self._number, self._table.number
         if self._number < before:
-            self._stale()
+            self.hush()
 
-    def _stale(self) -> None:
+    def hush(self) -> None:
+        """Drops what is read and waits to be read, as something else is looked at now."""
         self._called = None
         self._device.speech.hush()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mmapp.running import the_app
 from mmapp.screens.rule_pages import rules_sheet
-from mmapp.table.face import Hint
+from mmapp.table.face import Hint, Scene
 from mmapp.text.i18n import language, tr
 from mmapp.widgets.kit import Sheet
 
@@ -82,11 +82,11 @@ def log_sheet(table: Table) -> Sheet:
     return sheet
 
 
-def hint_sheet(play: Play, hints: Sequence[Hint]) -> Sheet:
-    """The sheet of the best choices with their reasons; the first can be shown on the board."""
+def hint_sheet(play: Play, scene: Scene, hints: Sequence[Hint]) -> Sheet:
+    """The sheet of the best choices at a scene with their reasons; the first can be shown on the board."""
     sheet = Sheet(title=tr("Hint"))
     for number, hint in enumerate(hints[:2]):
-        advice = play.table.face.advice(play.board.scene, hint)
+        advice = play.table.face.advice(scene, hint)
         if not number:
             play.aloud.advise(advice)
         sheet.say(advice.move, "label" if number else "title")

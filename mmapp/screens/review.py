@@ -134,6 +134,7 @@ class Review(FloatLayout):
     def show(self, number: int) -> None:
         """Shows a move once more: as it was, then marked."""
         self.rest()
+        self.play.aloud.hush()
         self._show(number)
 
     def play_on(self) -> None:
@@ -157,7 +158,7 @@ class Review(FloatLayout):
         if self.has_later:
             self._show(int(self.at) + 1)
         else:
-            self.play.end_review()
+            self.play.end_review(heard=True)
 
     def _show(self, number: int) -> None:
         director, board = self.play.director, self.play.board

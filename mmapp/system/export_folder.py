@@ -8,9 +8,11 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 
-from engine.core.disk import SHARED_DISK, Disk
+from engine.core.disk import REAL_DISK, SHARED_DISK, Disk
 from engine.core.record import SIZE_LIMIT
 
 SUFFIX = ".game"
@@ -20,6 +22,9 @@ LONGEST_NAME = 200
 """Maximum number of bytes of a file's name: no system takes more than 255, and an ending has to fit."""
 LISTED = 200
 """Maximum number of files that are listed, the newest first."""
+PART = re.compile(r"\.[0-9a-f]{32}\.part")
+"""The names of files that are being written, each of which is made anew: none is anybody else's."""
+LONGEST_PATH = 10_000
 
 
 def documents() -> Path:
@@ -32,37 +37,64 @@ def documents() -> Path:
 
 
 class Exchange:
-    """The folder of games that were handed on or are to be taken in."""
+    """The folder of games that were handed on or are to be taken in.
+
+    A file is written under a passing name and then gets its own. The passing one is noted in the app's data folder
+    meanwhile, so that the next start deletes what a killed process has left, and nothing else.
+    """
 
     most = MOST
 
-    def __init__(self, folder: Path, disk: Disk = SHARED_DISK) -> None:
+    def __init__(self, folder: Path, note: Path, own: Disk = REAL_DISK, disk: Disk = SHARED_DISK) -> None:
         self.folder = folder
+        self._note = note
+        self._own = own
         self._disk = disk
 
-    def put(self, wanted: str, text: str) -> Path:
-        """Writes a game under a name like this one that is still free; raises `OSError` if that fails."""
-        path = self.free(wanted)
-        self._disk.replace(path, text.encode("utf-8"))
-        return path
-
-    def free(self, wanted: str, suffix: str = SUFFIX) -> Path:
-        """A path in the folder, which is there now, with a name like this one that no file has."""
+    def put(self, wanted: str, data: bytes, suffix: str = SUFFIX) -> Path:
+        """Writes a file under a name like this one that is still free; raises `OSError` if that fails."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        return _free(self.folder, file_name(wanted) or "game", suffix)
+        return self._write(_free(self.folder, file_name(wanted) or "game", suffix), data)
 
     def suggested(self, wanted: str) -> Path:
         """The path that is suggested to somebody who chooses another place than the folder."""
         return self.folder.parent / f"{file_name(wanted) or 'game'}{SUFFIX}"
 
-    def put_at(self, path: Path, text: str) -> Path:
+    def put_at(self, path: Path, data: bytes) -> Path:
         """Writes a game to a place that a person has chosen; raises `OSError` if that fails.
 
         A name without the ending of games gets it; then no other file is replaced, for nobody was asked about that.
         """
         whole = path if path.suffix == SUFFIX else _free(path.parent, path.name)
-        self._disk.replace(whole, text.encode("utf-8"))
-        return whole
+        return self._write(whole, data)
+
+    def sweep(self) -> None:
+        """Deletes what is left of a file whose writing was cut off by the end of the process."""
+        with suppress(OSError, ValueError):
+            part = Path(os.fsdecode(self._own.read(self._note, LONGEST_PATH)))
+            self._forget(part if PART.fullmatch(part.name) else None)
+
+    def _write(self, path: Path, data: bytes) -> Path:
+        part = path.absolute().with_name(f".{token_hex(16)}.part")
+        with suppress(OSError):
+            self._own.replace(self._note, os.fsencode(part))
+        try:
+            self._disk.create(part)
+            self._disk.put(part, 0, data)
+            self._disk.move(part, path)
+        except (OSError, ValueError):
+            self._forget(part)
+            raise
+        self._forget(None)
+        return path
+
+    def _forget(self, part: Path | None) -> None:
+        """Deletes a file that will never get its own name, if there is one, and then the note."""
+        with suppress(OSError):
+            if part:
+                with suppress(FileNotFoundError):
+                    self._disk.remove(part)
+            self._own.remove(self._note)
 
     def files(self) -> list[Path]:
         """The files of games in the folder, the newest first."""

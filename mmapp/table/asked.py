@@ -16,8 +16,8 @@ from mmapp.table.windows import BEAT, TAP, Bells, Openings, Orders, Weighs
 if TYPE_CHECKING:
     from mmapp.table.table import Table
 
-PAUSE, PASS = "pause", "pass"
-"""The keys of its jobs in `Thinking`."""
+PAUSE, PASS, ADVICE = "pause", "pass", "advice"
+"""The keys in `Thinking` of the jobs that hang on the question that stands."""
 
 
 class Asked:
@@ -142,7 +142,7 @@ class Asked:
         table = self._table
         table.choices, table.curtain, table.window, self.changes = (), -1, None, False
         self._since, self._acting = -1, None
-        for job in (PAUSE, PASS):
+        for job in (PAUSE, PASS, ADVICE):
             table.thinking.drop(job)
         self.bells.pausing = False
         if over:

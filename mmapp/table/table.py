@@ -20,7 +20,7 @@ from engine.core.game import Outcome
 from engine.core.history import Ask, Story
 from engine.core.match import AnyMatch
 from mmapp import games
-from mmapp.table.asked import Asked
+from mmapp.table.asked import ADVICE, Asked
 from mmapp.table.bots import Bots
 from mmapp.table.face import Choice, Hint, Scene, Target, Told, Verdict, Window
 from mmapp.table.past import Past
@@ -196,13 +196,13 @@ class Table(EventDispatcher):
         seat = self.viewer if self.viewer is not None else 0
         return self.face.verdict(self.match, self.scene, seat, target)
 
-    def advise(self, done: Callable[[Sequence[Hint]], None]) -> None:
-        """Thinks out advice for the person who is asked now, frame by frame, and calls `done`; not if somebody
-        plays first."""
-        seat, number = self.viewer, self.number
+    def advise(self, done: Callable[[Scene, Sequence[Hint]], None]) -> None:
+        """Thinks out advice for the person who is asked now, frame by frame, and calls `done` with the scene that it is
+        about. It waits while that person looks back or reads, and is dropped with the question."""
+        seat, scene = self.viewer, self.scene
         if seat is None or self.match.asked(seat) is None or not self.choices:
             return
-        thinking = self.face.hints(self.match.bot_view(seat), self.scene)
+        thinking = self.face.hints(self.match.bot_view(seat), scene)
         found: list[Sequence[Hint]] = []
 
         def think() -> bool:
@@ -211,10 +211,13 @@ class Table(EventDispatcher):
             return not hints
 
         def thought() -> None:
-            if found and number == self.number and self.viewer == seat:
-                done(found[0])
+            if found:
+                done(scene, found[0])
 
-        self.thinking.begin("advice", Job(think, thought, ready=lambda: True))
+        def wanted() -> bool:
+            return self.viewer == seat and not self.held and not self.reading
+
+        self.thinking.begin(ADVICE, Job(think, thought, ready=wanted))
 
     def undo(self) -> bool:
         """Takes the last own answer back, with those that belong to it, or opens a sealed one once more; returns False

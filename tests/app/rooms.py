@@ -217,7 +217,7 @@ class Rooms:
             self.open(chronicle_sheets.choose_sheet(page, self.entry(name)))
             yield "chronicle: a game"
         if not self.app.exchange.files():
-            self.app.exchange.put("game", "x")
+            self.app.exchange.put("game", b"x")
             (self.app.exchange.folder / os.fsdecode(b"b\xe4d" * 40 + b".game")).write_text("x")
         for sheet in (
             chronicle_sheets.statistics_sheet([(self.app.session.game.ui, numbers)]),

@@ -151,7 +151,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(start, store, tmp_path):
     hand.tap("All right")
     other = start(data=tmp_path / "other")
     for number, damage in enumerate((lambda text: text, lambda text: text.replace('"n":3', '"n":4'))):
-        other.app.exchange.put(f"game {number}", damage(path.read_text()))
+        other.app.exchange.put(f"game {number}", damage(path.read_text()).encode())
     (tmp_path / "other" / "Maechtige Monster" / "large.game").write_bytes(b"x" * 5_000_000)
     other.app.house.show("chronicle")
     other.frames(2)

@@ -90,7 +90,7 @@ def test_guests_are_never_gone_on_with_and_never_counted(start, tmp_path):
     text, going = text_of(tmp_path / "one"), text_of(tmp_path / "two", decisions=9)
     hand = start(data=tmp_path / "data")
     for one in (text, going):
-        hand.app.exchange.put("a game", one)
+        hand.app.exchange.put("a game", one.encode())
     chronicle(hand)
     for number in (2, 1):
         hand.tap("Take in a game")
@@ -154,7 +154,7 @@ def test_a_file_whose_name_is_no_text_hides_no_other(start, tmp_path):
     folder = tmp_path / os.fsdecode(b"d\xffta")
     text = text_of(tmp_path / "one")
     hand = start(data=folder)
-    hand.app.exchange.put("sound", text)
+    hand.app.exchange.put("sound", text.encode())
     (hand.app.exchange.folder / os.fsdecode(b"b\xe4d\n.game")).write_text(text)
     chronicle(hand)
     hand.tap("Take in a game")
@@ -178,7 +178,7 @@ from mmapp.system.export_folder import Exchange
 try:
     os.fsencode("\u00f6")
 except UnicodeEncodeError:
-    path = Exchange(Path(sys.argv[1])).put("2026 J\u00f6rg, Zo\u00eb \U0001f451", "a game")
+    path = Exchange(Path(sys.argv[1]), Path(sys.argv[1], "note")).put("2026 J\u00f6rg, Zo\u00eb \U0001f451", b"a game")
     print(path.name, path.read_text())
 """
 
@@ -276,7 +276,7 @@ def test_games_and_settings_are_for_their_owner_only(start, tmp_path):
         assert {path.name for path in files} >= {"settings.json", "index.json", "lock"}
         assert {mode(path) for path in files} == {0o600}
         assert {mode(folder), mode(folder / "records")} == {0o700}
-        assert mode(hand.app.exchange.put("for others", "a game")) == 0o644
+        assert mode(hand.app.exchange.put("for others", b"a game")) == 0o644
     finally:
         os.umask(before)
 

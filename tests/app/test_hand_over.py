@@ -102,13 +102,68 @@ def test_a_held_key_answers_no_sheet(start):
     assert hand.sheet is None
 
 
-def test_a_key_that_was_down_when_the_window_lost_the_keyboard_counts_again(start):
+@pytest.fixture
+def away(screen):
+    """Takes the keyboard away and gives it back, as the window system does: `away(hand, the keys that are down)`."""
+    from kivy.core.window import Window
+
+    def lose(hand, *held, told=True):
+        Window._focus = True
+        for key in held if told else ():
+            Window.dispatch("on_key_up", key, key)
+        Window._focus = False
+        hand.frames(9)
+        Window._focus = True
+
+    yield lose
+    Window._focus = True
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_key_that_is_held_while_the_keyboard_is_elsewhere_opens_no_curtain(start, away, told):
     hand = at_the_curtain(start)
     lay_by_keys(hand, ENTER)
-    hand.app.keys.forget()
     hand.until(lambda: not hand.page.curtain.resting)
+    away(hand, ENTER, told=told)
+    hold(hand, ENTER)
+    assert closed(hand)
+    away(hand, ENTER, told=told)
+    hold(hand, ENTER)
+    assert closed(hand), "twice"
+    hand.let_go_of(ENTER)
     hand.key(ENTER)
     assert hand.page.curtain is None
+
+
+def test_a_key_that_was_up_when_the_keyboard_went_elsewhere_counts_at_once(start, away):
+    hand = at_the_curtain(start)
+    lay_by_keys(hand, ENTER)
+    hand.until(lambda: not hand.page.curtain.resting)
+    hand.let_go_of(ENTER)
+    away(hand)
+    hand.key(ENTER)
+    assert hand.page.curtain is None
+
+
+def test_a_key_that_was_released_elsewhere_counts_when_it_was_seen_up(start, away):
+    hand = at_the_curtain(start)
+    lay_by_keys(hand, ENTER)
+    hand.until(lambda: not hand.page.curtain.resting)
+    away(hand, ENTER)
+    hand.key(ENTER)
+    assert closed(hand), "nothing tells it from a key that is held"
+    hand.key(ENTER)
+    assert hand.page.curtain is None
+
+
+def test_a_key_that_is_held_while_the_app_is_put_aside_opens_no_curtain(start):
+    hand = at_the_curtain(start)
+    lay_by_keys(hand, ENTER)
+    hand.app.on_pause()
+    hand.app.on_resume()
+    hand.until(lambda: not hand.page.curtain.resting)
+    hold(hand, ENTER)
+    assert closed(hand)
 
 
 # Fingers

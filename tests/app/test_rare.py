@@ -174,7 +174,7 @@ def test_watch_again_where_nothing_could_be_saved(start):
 def test_long_names_do_not_keep_a_game_from_its_file(tmp_path):
     from mmapp.system.export_folder import Exchange
 
-    path = Exchange(tmp_path).put("2026-11-18 1200-" + "-".join(["Ä" * 24] * 6), "text")
+    path = Exchange(tmp_path, tmp_path / "note").put("2026-11-18 1200-" + "-".join(["Ä" * 24] * 6), b"text")
     assert path.read_text() == "text"
 
 

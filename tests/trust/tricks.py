@@ -243,6 +243,37 @@ def to_a_page(hand: Quick, rng: Random) -> None:
     tap_a_button(hand, rng)
 
 
+# What comes late
+
+
+def ask_and_turn_away(hand: Quick, rng: Random) -> None:
+    """A hint is asked for, and before it comes something else is done."""
+    if hand.app.house.name != "play" or not hand.page.can_hint or hand.sheet:
+        return
+    hand.page.hint()
+    rng.choice((look_back, look_back, back, play, undo, turn, pause, change, deal))(hand, rng)
+    hand.frames(rng.randrange(60))
+
+
+def look_back(hand: Quick, rng: Random) -> None:
+    """Some of the last moves; nothing opens over them that was asked for before."""
+    page = hand.page
+    page.look_back(rng.randrange(6))
+    if page.review is None:
+        return
+    for _ in range(rng.randrange(6)):
+        page.review.step(rng.choice((-1, -1, 1)))
+        hand.frames(rng.randrange(20))
+        assert hand.sheet is None, f"over the moves of before opened: {hand.sheet.title}"
+    if rng.random() < 0.7:
+        page.end_review()
+
+
+def undo(hand: Quick, rng: Random) -> None:
+    if hand.page.can_undo:
+        hand.page.undo()
+
+
 WEIGHTS: dict[Trick, int] = {
     play: 40,
     tap_a_button: 14,
@@ -262,6 +293,7 @@ WEIGHTS: dict[Trick, int] = {
     copy_something: 1,
     deal: 1,
     to_a_page: 1,
+    ask_and_turn_away: 4,
 }
 
 

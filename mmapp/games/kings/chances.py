@@ -58,7 +58,8 @@ class Chances:
         ):
             return None
         view, seat, ask, action = scene.view, scene.viewer or 0, scene.ask, choice.action
-        key = (view.dice, view.used, view.heroes, view.opponent, view.hearts, view.frames, action)
+        fight = view.turn, view.heroes, view.opponent, view.hearts, view.repeated
+        key = (ask, seat, action, *fight, view.dice, view.used, view.frames)
         return self._odds(key, throwing(scene.deck.tables, laid_open(view), ask, seat, action))
 
     @property

@@ -25,7 +25,13 @@ MOST = 250
 
 
 def short():
-    return {"kills": 6, "power_cuts": 60, "faults": 12, **times_of_others(kills=1, power_cuts=12, faults=5)}
+    return {
+        "kills": 6,
+        "power_cuts": 60,
+        "faults": 12,
+        "exports": 1,
+        **times_of_others(kills=1, power_cuts=12, faults=5),
+    }
 
 
 def long():
@@ -33,6 +39,7 @@ def long():
         "kills": 190,
         "power_cuts": 3000,
         "faults": 600,
+        "exports": 40,
         **times_of_others(kills=60, power_cuts=600, faults=100),
     }
 
@@ -238,9 +245,60 @@ def check_everything(folder, name, match):
     assert not list(folder.rglob("*.damaged*"))
 
 
+# Killed while a game is handed on
+
+
+def exports(notes, seed):
+    """A game is saved as a file, where one of that name may be; the process is killed at each step, one after the
+    other, until it comes to the end."""
+    from mmapp.system.export_folder import Exchange
+
+    rng, step, died = Random(seed), 0, True
+    old, new = (bytes(rng.randrange(256) for _ in range(rng.randrange(1, 5000))) for _ in range(2))
+    while died:
+        step += 1
+        with tempfile.TemporaryDirectory() as name:
+            documents, own = Path(name, "documents"), Path(name, "own")
+            for folder in (documents, own):
+                folder.mkdir()
+            others = {documents / f"{stem}.game.part": rng.randbytes(9) for stem in ("old", "new", "else")}
+            for path, data in {**others, documents / "old.game": old}.items():
+                path.write_bytes(data)
+            target = documents / rng.choice(("old.game", "new.game"))
+            died = is_killed_writing(Exchange, target, own / "exporting", new, step, rng.random())
+            Exchange(documents, own / "exporting").sweep()
+            whole = {new} if not died else {new, old if target.stem == "old" else None}
+            assert (target.read_bytes() if target.exists() else None) in whole, "neither the old file nor the new one"
+            assert all(path.read_bytes() == data for path, data in others.items()), "somebody else's file was changed"
+            left = {*documents.iterdir()} - {*others, documents / "old.game", target}
+            assert not left and not (own / "exporting").exists(), f"left behind after step {step}: {left}"
+            notes.count("kills while a game is handed on", int(died))
+    assert step > 9, "an export has more steps than that"
+
+
+def is_killed_writing(exchange, target, note, data, step, chance):
+    """Whether a child that writes this file was killed at this step of it; it may have come to the end before."""
+    from trust.faults import FailingDisk, PowerCut
+
+    pid = os.fork()
+    if not pid:
+        disk = FailingDisk()
+        disk.cut_at, disk.cut_rng = step, Random(chance)
+        try:
+            limit_this_one(LIMIT)
+            exchange(target.parent, note, own=disk, disk=disk).put_at(target, data)
+        except PowerCut:
+            os.kill(os.getpid(), signal.SIGKILL)
+        finally:
+            os._exit(0)
+    _, status = os.waitpid(pid, 0)
+    return os.WIFSIGNALED(status)
+
+
 TRIALS = {
     "kills": kills,
     "power_cuts": power_cuts,
     "faults": faults,
+    "exports": exports,
     **trials_of_others(kills=kills, power_cuts=power_cuts, faults=faults),
 }
