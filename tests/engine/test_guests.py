@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any
 
 import pytest
+from support.old import FOLDER, VERSIONS, records
 from support.records import checked, forged, lines_of, packed
 from support.toy import Toy
 from support.toy_lid import in_the_box
@@ -28,7 +29,6 @@ from engine.core.setting import chance_of
 from engine.guests import OTHER_CARDS, OTHER_DEAL, admit, luck_differs, peculiarities
 from engine.monsters import content
 
-FIXTURES = Path(__file__).parents[1] / "fixtures" / "a6828c6"
 LINES = lines_of()
 LONG = "x" * (TEXT_LIMIT + 1)
 
@@ -185,17 +185,30 @@ def test_a_game_whose_cards_name_no_kinds_takes_any_but_none_twice(kinds: tuple[
         assert (refusal(bytes(match.journal)) == "") is fit
 
 
-def old(name: str) -> bytes:
-    return (FIXTURES / "records" / f"{name}.game").read_bytes()
+def old(name: str, version: str = VERSIONS[0]) -> bytes:
+    """A record of an earlier version, of which only one game has one of that name."""
+    (path,) = (FOLDER / version / "records").glob(f"*{name}.game")
+    return path.read_bytes()
 
 
-def test_ranges_that_begin_at_nothing_are_refused_of_guests_and_of_new_decks_only(tmp_path: Path) -> None:
-    record = of(old("3_lowest_deck"))
-    assert refusal(old("3_lowest_deck")) == "record_content"
-    assert refusal(old("5_highest_deck")) == ""
+@pytest.mark.parametrize("version", VERSIONS)
+def test_ranges_that_begin_at_nothing_are_refused_of_guests_and_of_new_decks_only(version: str, tmp_path: Path) -> None:
+    record = of(old("3_lowest_deck", version))
+    assert refusal(old("3_lowest_deck", version)) == "record_content"
+    assert refusal(old("5_highest_deck", version)) == ""
     path = tmp_path / "own.game"
-    path.write_bytes(old("3_lowest_deck"))
+    path.write_bytes(old("3_lowest_deck", version))
     assert resume_match(path).number == len(record.lines)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_all_others_that_could_be_taken_in_then_can_be_now(version: str) -> None:
+    names = [name for one, name in records() if one == version and "lowest" not in name]
+    assert len(names) > 20
+    for name in names:
+        data = (FOLDER / version / name).read_bytes()
+        assert refusal(data) == "", name
+        assert OTHER_CARDS in peculiarities(of(data)) or "deck" not in name
 
 
 @pytest.mark.parametrize("line", ["strength = [0, 6]", "loot = [0, 7]"])
