@@ -1,0 +1,185 @@
+"""Games played so that they cost as much as they can, written down as a guest would bring them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.bots.base import Bot
+from engine.bots.roster import make_bot
+from engine.box import code_of, lid
+from engine.core.actions import Action
+from engine.core.bot_view import bot_view
+from engine.core.chance import Chance, Log, Loose
+from engine.core.errors import EngineError, SetupError
+from engine.core.events import Event
+from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.setting import Invitation, Setting
+
+LOOKED_AT = 6
+"""Actions of a question that are tried before one is chosen."""
+PATIENCE = (40, 150, 150, 400, 1500)
+"""Decisions until players come to an end, if they can."""
+ENOUGH = 40_000
+"""Events after which a game is ended."""
+LAST = 2500
+"""Decisions that are made after all to bring a game to its end."""
+
+
+class Trap(NamedTuple):
+    """A decision at which something costly could be done that was not; without an action, any decision."""
+
+    number: int
+    """The number of lines before it."""
+    seat: int
+    action: Action | None
+
+
+class Forged(NamedTuple):
+    """A game that was forged."""
+
+    game: Any
+    record: Record
+    traps: list[Trap]
+
+    @property
+    def text(self) -> str:
+        """The record as it is handed on."""
+        return b"".join((write_header(self.record.header), *map(write_line, self.record.lines))).decode()
+
+
+class Ends:
+    """A source of chance that always gives the greatest, or the least."""
+
+    def __init__(self, greatest: bool) -> None:
+        self._greatest = greatest
+
+    def below(self, limit: int) -> int:
+        """See `Chance`."""
+        return limit - 1 if self._greatest else 0
+
+    def order(self, size: int) -> tuple[int, ...]:
+        """See `Chance`."""
+        return tuple(reversed(range(size))) if self._greatest else tuple(range(size))
+
+
+def forge(game: Any, rng: Random) -> Forged:
+    """A game of players who look for what causes most, of such as play at random, and at last of bots that win."""
+    luck: Chance = rng.choice((Loose(rng), Loose(rng), Loose(rng), Ends(True), Ends(False)))
+    forger = _Forger(game, rng, luck)
+    patience = rng.choice(PATIENCE)
+    while len(forger.lines) < patience and forger.events < ENOUGH and forger.move(forger.greedy):
+        pass
+    players = [make_bot(lid(game.name), "easy", seat) for seat in range(forger.setting.seats)]
+    forger.luck = Loose(rng)
+    last = len(forger.lines) + rng.choice((0, LAST))
+    while len(forger.lines) < last and forger.move(lambda seat, legal: forger.sober(players, seat, legal)):
+        pass
+    return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps)
+
+
+class _Ear:
+    """Counts events."""
+
+    def __init__(self) -> None:
+        self.events = 0
+
+    def __call__(self, _: Event) -> None:
+        self.events += 1
+
+
+class _Forger:
+    """A game that is written down while it is played."""
+
+    def __init__(self, game: Any, rng: Random, luck: Chance) -> None:
+        self._game, self._rng = game, rng
+        self.luck = luck
+        self.setting, self.state, self.header = self._dealt()
+        self.lines: list[Line] = []
+        self.traps: list[Trap] = []
+        self.events = 0
+        self._keen = rng.random()
+        """How often a player looks for what causes most."""
+        self._liked: Counter[Action] = Counter()
+        """What caused much, by how much."""
+
+    def _dealt(self) -> tuple[Setting, Any, Header]:
+        game, rng = self._game, self._rng
+        setting = _setting(game, rng)
+        log = Log(self.luck)
+        state = game.setup(setting, log)
+        kinds = game.kinds() or ("",) * setting.seats
+        seats = tuple(Seat(f"Player {seat}", "", kinds[seat]) for seat in range(setting.seats))
+        code = code_of(Invitation(game.name, setting, rng.getrandbits(30)))
+        words, check = setting.words(game.options), short_hash(game.dump(state))
+        outcomes = tuple(log.outcomes)
+        return setting, state, Header(game.name, game.version, game.content(), words, code, seats, outcomes, check)
+
+    def move(self, choose: Any) -> bool:
+        """Answers one question; returns False at the end of the game, or where every answer is beyond a bound."""
+        asked = self._game.pending(self.state)
+        if not asked:
+            return False
+        seat = self._rng.choice(asked).seat
+        legal = list(self._game.legal(self.state, seat))
+        for _ in range(LOOKED_AT):
+            action = choose(seat, legal)
+            state, log, heard = self.state.clone(), Log(self.luck), _Ear()
+            try:
+                self._game.advance(state, seat, action, log, heard)
+            except EngineError:
+                self.traps.append(Trap(len(self.lines), seat, action))
+                legal = [one for one in legal if one != action]
+                if not legal:
+                    return False
+                continue
+            self._note(state, seat, action, log, heard.events)
+            return True
+        return False
+
+    def _note(self, state: Any, seat: int, action: Action, log: Log, events: int) -> None:
+        self.state = state
+        self.events += events
+        if events > self._liked[action]:
+            self._liked[action] = events
+        text, check = self._game.codec.write(action), short_hash(self._game.dump(state))
+        self.lines.append(Line(len(self.lines) + 1, seat, text, tuple(log.outcomes), check))
+
+    def greedy(self, seat: int, legal: list[Action]) -> Action:
+        """What caused most before or when it is tried, or anything."""
+        rng = self._rng
+        if rng.random() > self._keen:
+            return rng.choice(legal)
+        known = [action for action in legal if self._liked[action] > 2]
+        if known and rng.random() < 0.8:
+            return max(known, key=self._liked.__getitem__)
+        some = rng.sample(legal, min(LOOKED_AT, len(legal)))
+        return max(some, key=lambda action: self._caused(seat, action))
+
+    def _caused(self, seat: int, action: Action) -> int:
+        """The number of events that an action leads to."""
+        heard = _Ear()
+        try:
+            self._game.advance(self.state.clone(), seat, action, Loose(self._rng), heard)
+        except EngineError:
+            return -1
+        return heard.events
+
+    def sober(self, players: list[Bot], seat: int, legal: list[Action]) -> Action:
+        """What a bot does."""
+        decision = next(one for one in self._game.pending(self.state) if one.seat == seat)
+        action = players[seat].think(bot_view(self._game, self.state, decision)).finish()
+        return action if action in legal else self._rng.choice(legal)
+
+
+def _setting(game: Any, rng: Random) -> Setting:
+    """A table of any size with some options."""
+    while True:
+        some = {option.name: rng.randrange(option.limit) for option in game.options if rng.random() < 0.3}
+        setting = Setting(rng.choice(game.seats), some)
+        try:
+            game.check(setting)
+        except SetupError:
+            continue
+        return setting

@@ -1,0 +1,165 @@
+"""Cards that nobody has thought of: decks are built from each game's grammar, a game is played with them and handed on,
+and whatever the app does with such a game stays within bounds or is refused with a sentence."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+
+WINDOW = False
+LIMIT = 600
+SHOTS = 60
+"""Positions of a film that are looked at."""
+SLICES = 300
+"""Slices of a coach's work that are waited for."""
+SIDES = 2
+"""Decisions that are tried again."""
+FRAMES = 120
+"""Frames that a side game lasts at most."""
+THOUGHTS = 4
+"""Decisions of a game that bots think about."""
+
+
+def short():
+    return {"counted_monsters": 3, "counted_bosses": 8, "counted_kings": 2}
+
+
+def long():
+    return {"monsters": 1000, "bosses": 5000, "kings": 1500}
+
+
+def trial(notes, seed, game, timed=True):
+    """A deck, a game with it, and all that the app does with that game."""
+    from trust.costs import Costs
+    from trust.decks import deck
+    from trust.forging import forge
+
+    from engine.core.errors import EngineError
+
+    rng = Random(f"{game}/{seed}")
+    with Costs(notes, timed) as costs, tempfile.TemporaryDirectory() as place:
+        with costs.of("reading the cards"):
+            built = deck(game, rng)
+        notes.count("decks refused", built.refused)
+        with costs.of("forging"):
+            forged = forge(built.game, rng)
+        notes.count("decisions", len(forged.record.lines))
+        notes.count("decisions beyond a bound", len(forged.traps))
+        costs.weigh_anew()
+        try:
+            _whole(Path(place), forged, costs, rng)
+        except EngineError as error:
+            assert 0 < len(str(error)) < 400, "a refusal is a sentence"
+            notes.count(f"refused: {error.key}")
+        else:
+            notes.count("games taken in")
+
+
+def _whole(place, forged, costs, rng):
+    """All that the app does with a game, part by part; `EngineError` if it is not taken in."""
+    from trust.headless import App
+
+    app = App(place, game=forged.game.name)
+    with costs.of("taking in"):
+        entry = app.store.take_in(forged.text)
+    with costs.of("checking"):
+        app.store.peculiarities(entry.file)
+    with costs.of("film: opening"):
+        film = app.session.film(entry)
+    assert film is not None, "a game that was taken in has no film"
+    _watch(film, costs, rng)
+    _think(forged, costs, rng)
+    if film.over:
+        costs.notes.count("finished games")
+        _coach(film, costs)
+        for trap in [*forged.traps[:SIDES], *_decisions(film, rng)]:
+            _again(app, film, trap, costs, rng)
+    app.close()
+
+
+def _decisions(film, rng):
+    """Some decisions of a film, with nothing that must be done there."""
+    from trust.forging import Trap
+
+    lines = film.match.lines
+    return [Trap(line.number - 1, line.seat, None) for line in rng.sample(lines, min(SIDES, len(lines)))]
+
+
+def _watch(film, costs, rng):
+    """Positions one after the other, with all eyes."""
+    from mmapp.table.face import PUBLIC
+
+    places = range(len(film))
+    for at in places if len(places) <= SHOTS else sorted(rng.sample(places, SHOTS)):
+        with costs.of("film: a position"):
+            for seat in {PUBLIC, rng.choice(film.views)}:
+                film.scene(at, seat)
+                film.told(at, seat)
+            film.sentence(at)
+    with costs.of("film: marks"):
+        film.marks()
+
+
+def _think(forged, costs, rng):
+    """Bots think about some of its decisions, most of all about those at which a bound was met."""
+    from engine.bots.roster import make_bot
+    from engine.box import lid
+    from engine.core.bot_view import bot_views
+    from engine.core.replay import replay
+
+    traps = {trap.number for trap in forged.traps[:THOUGHTS]}
+    wanted = traps | set(rng.sample(range(len(forged.record.lines) + 1), min(THOUGHTS, len(forged.record.lines) + 1)))
+    states = {step.number: step.state for step in replay(forged.game, forged.record) if step.number in wanted}
+    for state in states.values():
+        for view in bot_views(forged.game, state)[:1]:
+            bot = make_bot(lid(forged.game.name), rng.choice(("easy", "normal", "hard")), rng.getrandbits(20))
+            with costs.of("bot: beginning"):
+                thought = bot.think(view)
+            for _ in range(SLICES):
+                with costs.of("bot: a slice"):
+                    more = thought.step()
+                if not more:
+                    break
+            assert thought.best in view.legal
+
+
+def _coach(film, costs):
+    """The coach's work, as far as it comes."""
+    from engine.bots.coach import Coach
+    from engine.box import lid
+    from engine.core.errors import EngineError
+
+    with suppress(EngineError, ArithmeticError, LookupError, ValueError):  # then nothing is explained: see `Coaching`
+        with costs.of("coach: beginning"):
+            coach = Coach(lid(film.name), film.match.game, film.match.record)
+        for _ in range(SLICES):
+            with costs.of("coach: a slice"):
+                more = coach.step()
+            if not more:
+                return
+
+
+def _again(app, film, trap, costs, rng):
+    """A decision is tried again, and the game goes on against bots."""
+    with costs.of("again: opening"):
+        app.session.try_again(film, trap.number + 1, trap.seat, ())
+    if trap.action is not None and app.table.choices:
+        with costs.of("again: an answer"):
+            app.table.answer(trap.action)
+    for _ in range(FRAMES):
+        if app.table is None or app.table.outcome is not None:
+            break
+        with costs.of("again: a frame"):
+            app.move(rng)
+    app.session.leave()
+
+
+GAMES = ("monsters", "bosses", "kings")
+TRIALS: dict[str, Callable[..., None]] = {
+    **{game: partial(trial, game=game) for game in GAMES},
+    **{f"counted_{game}": partial(trial, game=game, timed=False) for game in GAMES},
+}
