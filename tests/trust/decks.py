@@ -8,6 +8,8 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
+from trust.costs import Costs
+
 from engine.bosses.abilities import AIMS, IMPLIED, PLACED, TREASURES, TRIGGERS, VERBS
 from engine.box import lid, open_game
 from engine.core.errors import EngineError
@@ -17,7 +19,7 @@ Json = dict[str, Any]
 TRIES = 40
 """How often a deck that is refused is built again without a part of what is new in it."""
 STRICT = 0.9
-"""The share of decks that keep the rules for new ones, too; games over the others are refused when they are taken in."""
+"""The share of decks that keep the rules for new ones, too; games over the others are refused when taken in."""
 FEW = (0.05, 0.3, 1.0)
 """The share of cards that are built anew."""
 REPEATS = (2, 5, 20, 60, 150, 400)
@@ -39,8 +41,8 @@ class Deck(NamedTuple):
     new: int
 
 
-def deck(game: str, rng: Random) -> Deck:
-    """A deck that the loader takes: of one that it refuses, what it names is left out, or else a half of what is new."""
+def deck(game: str, rng: Random, costs: Costs) -> Deck:
+    """A deck that the loader takes; of one that it refuses, some of what it names or of all that is new is left out."""
     changes = list(BUILDERS[game](rng))
     rng.shuffle(changes)
     as_new = rng.random() < STRICT
@@ -49,9 +51,10 @@ def deck(game: str, rng: Random) -> Deck:
         for change in changes:
             change.make(data)
         try:
-            built = lid(game).from_data(data)
-            if as_new:
-                built.check_as_new()
+            with costs.of("reading the cards"):
+                built = lid(game).from_data(data)
+                if as_new:
+                    built.check_as_new()
             return Deck(built, refused, len(changes))
         except EngineError as error:
             assert 0 < len(str(error)) < 400, "a refusal is a sentence"

@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
+from trust.costs import Costs
+
 from engine.bots.base import Bot
 from engine.bots.roster import make_bot
 from engine.box import code_of, lid
@@ -19,9 +21,9 @@ from engine.core.setting import Invitation, Setting
 
 LOOKED_AT = 6
 """Actions of a question that are tried before one is chosen."""
-PATIENCE = (40, 150, 150, 400, 1500)
+PATIENCE = (40, 150, 150, 400, 3000)
 """Decisions until players come to an end, if they can."""
-ENOUGH = 40_000
+ENOUGH = 300_000
 """Events after which a game is ended."""
 LAST = 2500
 """Decisions that are made after all to bring a game to its end."""
@@ -42,6 +44,8 @@ class Forged(NamedTuple):
     game: Any
     record: Record
     traps: list[Trap]
+    choices: dict[str, list[int]]
+    """The numbers of lines before decisions with several answers, by kind."""
 
     @property
     def text(self) -> str:
@@ -64,10 +68,10 @@ class Ends:
         return tuple(reversed(range(size))) if self._greatest else tuple(range(size))
 
 
-def forge(game: Any, rng: Random) -> Forged:
+def forge(game: Any, rng: Random, costs: Costs) -> Forged:
     """A game of players who look for what causes most, of such as play at random, and at last of bots that win."""
     luck: Chance = rng.choice((Loose(rng), Loose(rng), Loose(rng), Ends(True), Ends(False)))
-    forger = _Forger(game, rng, luck)
+    forger = _Forger(game, rng, luck, costs)
     patience = rng.choice(PATIENCE)
     while len(forger.lines) < patience and forger.events < ENOUGH and forger.move(forger.greedy):
         pass
@@ -76,7 +80,7 @@ def forge(game: Any, rng: Random) -> Forged:
     last = len(forger.lines) + rng.choice((0, LAST))
     while len(forger.lines) < last and forger.move(lambda seat, legal: forger.sober(players, seat, legal)):
         pass
-    return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps)
+    return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps, forger.choices)
 
 
 class _Ear:
@@ -92,12 +96,13 @@ class _Ear:
 class _Forger:
     """A game that is written down while it is played."""
 
-    def __init__(self, game: Any, rng: Random, luck: Chance) -> None:
-        self._game, self._rng = game, rng
+    def __init__(self, game: Any, rng: Random, luck: Chance, costs: Costs) -> None:
+        self._game, self._rng, self._costs = game, rng, costs
         self.luck = luck
         self.setting, self.state, self.header = self._dealt()
         self.lines: list[Line] = []
         self.traps: list[Trap] = []
+        self.choices: dict[str, list[int]] = {}
         self.events = 0
         self._keen = rng.random()
         """How often a player looks for what causes most."""
@@ -121,13 +126,17 @@ class _Forger:
         asked = self._game.pending(self.state)
         if not asked:
             return False
-        seat = self._rng.choice(asked).seat
+        decision = self._rng.choice(asked)
+        seat = decision.seat
         legal = list(self._game.legal(self.state, seat))
+        if len(legal) > 1:
+            self.choices.setdefault(decision.kind, []).append(len(self.lines))
         for _ in range(LOOKED_AT):
             action = choose(seat, legal)
             state, log, heard = self.state.clone(), Log(self.luck), _Ear()
             try:
-                self._game.advance(state, seat, action, log, heard)
+                with self._costs.of("forging: a decision"):
+                    self._game.advance(state, seat, action, log, heard)
             except EngineError:
                 self.traps.append(Trap(len(self.lines), seat, action))
                 legal = [one for one in legal if one != action]
@@ -161,7 +170,8 @@ class _Forger:
         """The number of events that an action leads to."""
         heard = _Ear()
         try:
-            self._game.advance(self.state.clone(), seat, action, Loose(self._rng), heard)
+            with self._costs.of("forging: a decision"):
+                self._game.advance(self.state.clone(), seat, action, Loose(self._rng), heard)
         except EngineError:
             return -1
         return heard.events

@@ -14,14 +14,14 @@ WINDOW = False
 LIMIT = 600
 SHOTS = 60
 """Positions of a film that are looked at."""
-SLICES = 300
+SLICES = 100
 """Slices of a coach's work that are waited for."""
 SIDES = 2
 """Decisions that are tried again."""
-FRAMES = 120
+FRAMES = 80
 """Frames that a side game lasts at most."""
 THOUGHTS = 4
-"""Decisions of a game that bots think about."""
+"""Decisions beyond a bound that bots think about, beside one of each kind."""
 
 
 def short():
@@ -42,11 +42,9 @@ def trial(notes, seed, game, timed=True):
 
     rng = Random(f"{game}/{seed}")
     with Costs(notes, timed) as costs, tempfile.TemporaryDirectory() as place:
-        with costs.of("reading the cards"):
-            built = deck(game, rng)
+        built = deck(game, rng, costs)
         notes.count("decks refused", built.refused)
-        with costs.of("forging"):
-            forged = forge(built.game, rng)
+        forged = forge(built.game, rng, costs)
         notes.count("decisions", len(forged.record.lines))
         notes.count("decisions beyond a bound", len(forged.traps))
         costs.weigh_anew()
@@ -72,6 +70,7 @@ def _whole(place, forged, costs, rng):
         film = app.session.film(entry)
     assert film is not None, "a game that was taken in has no film"
     _watch(film, costs, rng)
+    _tell(forged, costs)
     _think(forged, costs, rng)
     if film.over:
         costs.notes.count("finished games")
@@ -100,8 +99,24 @@ def _watch(film, costs, rng):
                 film.scene(at, seat)
                 film.told(at, seat)
             film.sentence(at)
+            film.part_at(at)
     with costs.of("film: marks"):
         film.marks()
+
+
+def _tell(forged, costs):
+    """The game in words, and as a trace."""
+    from engine.box import lid
+    from engine.core.match import Match
+
+    known, names = lid(forged.game.name), [seat.name for seat in forged.record.header.seats]
+    with costs.of("in words"):
+        story = Match.resume(forged.game, forged.record).story(None)
+        for kind, facts in story.told():
+            known.prose(forged.game, names, kind, facts)
+    with costs.of("as a trace"):
+        for _ in known.trace(forged.game, forged.record):
+            pass
 
 
 def _think(forged, costs, rng):
@@ -111,12 +126,11 @@ def _think(forged, costs, rng):
     from engine.core.bot_view import bot_views
     from engine.core.replay import replay
 
-    traps = {trap.number for trap in forged.traps[:THOUGHTS]}
-    wanted = traps | set(rng.sample(range(len(forged.record.lines) + 1), min(THOUGHTS, len(forged.record.lines) + 1)))
-    states = {step.number: step.state for step in replay(forged.game, forged.record) if step.number in wanted}
-    for state in states.values():
-        for view in bot_views(forged.game, state)[:1]:
-            bot = make_bot(lid(forged.game.name), rng.choice(("easy", "normal", "hard")), rng.getrandbits(20))
+    wanted = {trap.number for trap in forged.traps[:THOUGHTS]}
+    wanted |= {rng.choice(numbers) for numbers in forged.choices.values()}
+    for step in replay(forged.game, forged.record):
+        for view in bot_views(forged.game, step.state)[:1] if step.number in wanted else ():
+            bot = make_bot(lid(forged.game.name), rng.choice(("normal", "hard")), rng.getrandbits(20))
             with costs.of("bot: beginning"):
                 thought = bot.think(view)
             for _ in range(SLICES):
