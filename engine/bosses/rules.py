@@ -20,6 +20,7 @@ from engine.core.actions import Action, find
 from engine.core.chance import NO_CHANCE, Chance
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
+from engine.core.limits import STEPS_LIMIT, never_ends
 
 OFFERED = 2
 """Number of bosses dealt to each seat when one of them may be chosen."""
@@ -133,27 +134,31 @@ class Bosses(Game[State, views.View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> None:
+    def hurry(self, state: State, seat: int, action: Action, chance: Chance) -> int:
         """Changes the state like `advance`, for search: from here on nobody is asked in a window, as if everybody
-        passed."""
+        passed; returns the number of steps."""
         run = Run(self.tables, state, chance, None)
         run.hurry = True
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def go_on(self, run: Run) -> None:
-        """Works through the stack until somebody must answer or the game is over."""
+    def go_on(self, run: Run) -> int:
+        """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
         state, steps = run.state, _STEPS
-        while frames := state.frames:
+        for taken in range(STEPS_LIMIT):
+            frames = state.frames
+            if not frames:
+                return taken
             frame = frames[-1]
             if steps[frame[0]](run, frame):
-                return
+                return taken + 1
+        raise never_ends()
 
     # What is known
 

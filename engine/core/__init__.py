@@ -83,6 +83,7 @@ class Stones(Game):
             emit(Event("taken", {"seat": seat, "stones": action.stones}))
         if state.stones:
             state.turn = (seat + 1) % state.players
+        return 1
 
     def outcome(self, state):
         won = [int(seat == state.turn) for seat in range(state.players)]

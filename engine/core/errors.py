@@ -42,6 +42,13 @@ class ActionTextError(EngineError):
     """A text that is no action of this game."""
 
 
+class EndlessError(EngineError):
+    """A decision or a game that leads to more than any real one: cards that cause themselves, for instance."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("endless", text)
+
+
 class ChanceError(EngineError):
     """Outcomes of chance that do not fit what the game asks."""
 

@@ -137,18 +137,24 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, state: S, seat: int, action: Action) -> str | None:
         """The reason why the action is not legal, one of `reasons`; None if it is legal."""
 
-    def apply(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> None:
-        """Changes the state by a legal action and what follows from it; `IllegalAction` and no change for any other."""
-        if find(action, self.legal(state, seat)) is None:
+    def apply(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> int:
+        """Changes the state by a legal action and what follows from it; `IllegalAction` and no change for any other.
+
+        Returns the number of steps: those of `advance`, and one for each legal action that it was looked for among.
+        """
+        legal = self.legal(state, seat)
+        if find(action, legal) is None:
             reason = self.why_not(state, seat, action) or "not_an_action"
             raise IllegalAction(reason, seat, str(action)[:80])
-        self.advance(state, seat, action, chance, emit)
+        return len(legal) + self.advance(state, seat, action, chance, emit)
 
     @abstractmethod
-    def advance(
-        self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
-        """Changes the state like `apply`, unchecked: the caller took the action from `legal`."""
+    def advance(self, state: S, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None) -> int:
+        """Changes the state like `apply`, unchecked: the caller took the action from `legal`.
+
+        Returns the number of steps that this took. A game whose cards can cause each other raises `EndlessError`
+        after `limits.STEPS_LIMIT` of them; the state is worth nothing then.
+        """
 
     # Sealed choices: answers that lie face down until the last one of them is given
 

@@ -43,6 +43,8 @@ class Point(Generic[S]):
     """The outcomes of chance for it."""
     reseal: bool = False
     """Whether the line changed a sealed answer."""
+    work: int = 0
+    """The work of all lines so far (`limits`)."""
 
 
 class Moment(NamedTuple):
@@ -121,15 +123,15 @@ class History(Generic[S, V]):
         """The point that the match is at."""
         return self.points[-1]
 
-    def note(self, line: Line, action: Action, state: S, events: list[Event]) -> None:
-        """Adds the point after a line."""
+    def note(self, line: Line, action: Action, state: S, events: list[Event], work: int) -> None:
+        """Adds the point after a line, with the work of all lines so far."""
         before = self.last
         answers = before.answers + (not line.reseal)
         asks = _asks(before.asks, self._game.pending(state), line.seat, answers)
         if line.reseal:
             self._settle(line.seat, action)
             events = []
-        self.points.append(Point(state, events, asks, answers, line.seat, action, line.outcomes, line.reseal))
+        self.points.append(Point(state, events, asks, answers, line.seat, action, line.outcomes, line.reseal, work))
 
     def _settle(self, seat: int, action: Action) -> None:
         """Makes the past as if a seat's sealed answer had been this one from the beginning."""

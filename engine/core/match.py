@@ -17,6 +17,7 @@ from engine.core.game import Decision, Game, Outcome, S, V
 from engine.core.history import Ask as Ask
 from engine.core.history import History, Story
 from engine.core.journal import Journal
+from engine.core.limits import RESEAL, work_after
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
 from engine.core.replay import Happening, Viewer, Witness, replay, unseal
 from engine.core.setting import Setting
@@ -97,7 +98,7 @@ class Match(Generic[S, V]):
         first, *steps = replay(game, record)
         match = cls(game, record.header, first.state, first.events, Journal.open(path, raw, disk))
         for line, step in zip(record.lines, steps, strict=True):
-            match._history.note(line, game.codec.read(line.action), step.state, step.events)
+            match._history.note(line, game.codec.read(line.action), step.state, step.events, step.work)
         match.lines = list(record.lines)
         return match
 
@@ -167,35 +168,38 @@ class Match(Generic[S, V]):
         """Carries out a seat's answer, writes it down, then tells the observers.
 
         `since` says which question it is meant for (`Ask.since`). Raises `StaleAnswer` if this
-        seat's question is another one and `IllegalAction` if the answer is not legal; either way nothing
-        was changed. What others have answered in the meantime does not matter.
+        seat's question is another one, `IllegalAction` if the answer is not legal and `EndlessError` if too much
+        follows from it (`limits`); in each case nothing was changed. What others have answered in the meantime does
+        not matter.
         """
         seat = index(seat)
         ask = self.asked(seat)
         if since is not None and (ask is None or ask.since != since):
             text = f"this answers a question that has stood since {since}, and that is not the one of seat {seat}"
             raise StaleAnswer("stale_answer", text, since=since)
-        action = self._own(seat, action, self._state)
+        action, choices = self._own(seat, action, self._state)
         point = self._history.last
         log = Log(Stream(f"{self.header.code}/{point.answers}"))
         watching = [(observer, observer.viewer) for observer in self.observers]
         state, witness = point.state.clone(), Witness(self.game, {viewer for _, viewer in watching})
-        self.game.advance(state, seat, action, log, witness.of(state))
-        hashed = short_hash(self.game.dump(state))
-        line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), hashed)
-        self._history.note(line, action, state, witness.events)
+        steps = choices + self.game.advance(state, seat, action, log, witness.of(state))
+        text = self.game.dump(state)
+        work = work_after(point.work, steps, len(witness.events), text)
+        line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), short_hash(text))
+        self._history.note(line, action, state, witness.events, work)
         self.lines.append(line)
         self.journal.add(write_line(line))
         for observer, viewer in watching:
             observer.happened(witness.happenings(viewer))
 
-    def _own(self, seat: int, action: Action, state: S) -> Action:
-        """The action legal in a state that this one is."""
-        known = find(action, self.game.legal(state, seat))
+    def _own(self, seat: int, action: Action, state: S) -> tuple[Action, int]:
+        """The action legal in a state that this one is, and the number of legal ones."""
+        legal = self.game.legal(state, seat)
+        known = find(action, legal)
         if known is None:
             reason = self.game.why_not(state, seat, action) or "not_an_action"
             raise IllegalAction(reason, seat, str(action)[:80])
-        return known
+        return known, len(legal)
 
     # Changing a sealed answer
 
@@ -216,12 +220,13 @@ class Match(Generic[S, V]):
         """
         seat = index(seat)
         state = self._unsealed(seat)
-        action = self._own(seat, action, state)
+        action, choices = self._own(seat, action, state)
         witness = Witness(self.game, (seat,))
-        self.game.advance(state, seat, action, emit=witness.of(state))
-        hashed = short_hash(self.game.dump(state))
-        line = Line(self.number + 1, seat, self.game.codec.write(action), (), hashed, reseal=True)
-        self._history.note(line, action, state, witness.events)
+        steps = choices + RESEAL + self.game.advance(state, seat, action, emit=witness.of(state))
+        text = self.game.dump(state)
+        work = work_after(self._history.last.work, steps, len(witness.events), text)
+        line = Line(self.number + 1, seat, self.game.codec.write(action), (), short_hash(text), reseal=True)
+        self._history.note(line, action, state, witness.events, work)
         self.lines.append(line)
         self.journal.add(write_line(line))
         for observer in [observer for observer in self.observers if observer.viewer == seat]:

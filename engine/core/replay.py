@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple
 
 from engine.core.chance import Script
-from engine.core.errors import EngineError, RecordError
+from engine.core.errors import EndlessError, EngineError, RecordError
 from engine.core.events import Emit, Event
 from engine.core.game import Game, S, V
+from engine.core.limits import EVENTS_LIMIT, RESEAL, never_ends, work_after
 from engine.core.record import Header, Line, Record, short_hash
 from engine.core.setting import Setting, values_of
 
@@ -37,15 +38,18 @@ class Witness(Generic[S, V]):
         self._game = game
 
     def of(self, state: S) -> Emit:
-        """A listener that keeps the events of the next change of a state, and the views at them."""
+        """A listener that keeps the events of the next change of a state, and the views at them; `EndlessError`
+        after `EVENTS_LIMIT` of them."""
         events, views, view = self.events, self.views.items(), self._game.view
 
         def hear(event: Event) -> None:
+            if len(events) == EVENTS_LIMIT:
+                raise never_ends()
             events.append(event)
             for viewer, seen in views:
                 seen.append(view(state, viewer))
 
-        return hear if views else events.append
+        return hear
 
     def see(self, state: S) -> None:
         """Adds a view of this state for every event: those of a set-up are all seen when it is done."""
@@ -65,6 +69,10 @@ class Step(Generic[S]):
     """The number of decisions so far."""
     state: S
     """The state after them; the caller may keep and change it once the next step was asked for."""
+    hash: str
+    """The hash of the state."""
+    work: int = 0
+    """The work of all lines so far (`limits`)."""
     events: list[Event] = field(default_factory=list)
     """The events that the last of them led to."""
     views: dict[Viewer, list[Any]] = field(default_factory=dict)
@@ -92,12 +100,12 @@ def replay(game: Game[S, V], record: Record, viewers: Sequence[Viewer] = ()) -> 
     not fit.
     """
     step = _setup(game, record.header, viewers)
-    if short_hash(game.dump(step.state)) != record.header.hash:
+    if step.hash != record.header.hash:
         raise RecordError("hash_differs", "the deal does not give the state that was written down", 1)
     yield step
     for line in record.lines:
-        step = _step(game, line, step.state.clone(), viewers)
-        if short_hash(game.dump(step.state)) != line.hash:
+        step = _step(game, line, step.state.clone(), step.work, viewers)
+        if step.hash != line.hash:
             raise RecordError("hash_differs", "the state is not the one that was written down", line.number + 1)
         yield step
 
@@ -112,23 +120,28 @@ def _setup(game: Game[S, V], header: Header, viewers: Sequence[Viewer]) -> Step[
     except EngineError as error:
         raise RecordError("setup_differs", f"this deal is impossible: {error}", 1) from None
     witness.see(state)
-    return Step(0, state, witness.events, witness.views)
+    return Step(0, state, short_hash(game.dump(state)), 0, witness.events, witness.views)
 
 
-def _step(game: Game[S, V], line: Line, state: S, viewers: Sequence[Viewer]) -> Step[S]:
-    """Carries a line out on a state that may be changed."""
+def _step(game: Game[S, V], line: Line, state: S, work: int, viewers: Sequence[Viewer]) -> Step[S]:
+    """Carries a line out on a state that may be changed, after so much work."""
     witness = Witness(game, () if line.reseal else viewers)
     try:
         if line.reseal:
             unseal(game, state, line.seat)
         script = Script(line.outcomes)
-        game.apply(state, line.seat, game.codec.read(line.action), script, witness.of(state))
+        steps = game.apply(state, line.seat, game.codec.read(line.action), script, witness.of(state))
         script.finish()
+        text = game.dump(state)
+        work = work_after(work, steps + RESEAL * line.reseal, len(witness.events), text)
+    except EndlessError as error:
+        raise RecordError("record_endless", str(error), line.number + 1) from None
     except EngineError as error:
         raise RecordError("line_illegal", f"this decision is impossible: {error}", line.number + 1) from None
+    hashed = short_hash(text)
     if line.reseal:
-        return Step(line.number, state, [], {viewer: [] for viewer in viewers})
-    return Step(line.number, state, witness.events, witness.views)
+        return Step(line.number, state, hashed, work, [], {viewer: [] for viewer in viewers})
+    return Step(line.number, state, hashed, work, witness.events, witness.views)
 
 
 def unseal(game: Game[S, V], state: S, seat: int) -> None:
@@ -159,7 +172,7 @@ def settled(game: Game[S, V], record: Record) -> Record:
 
 
 def _rehashed(game: Game[S, V], header: Header, lines: Iterable[Line]) -> Iterator[Line]:
-    state = _setup(game, header, ()).state
+    step = _setup(game, header, ())
     for line in lines:
-        state = _step(game, line, state, ()).state
-        yield replace(line, hash=short_hash(game.dump(state)))
+        step = _step(game, line, step.state, step.work, ())
+        yield replace(line, hash=step.hash)

@@ -13,6 +13,7 @@ from engine.core.chance import NO_CHANCE, Chance
 from engine.core.errors import SetupError
 from engine.core.events import Emit
 from engine.core.game import Decision, Game, Option, Outcome, Setting
+from engine.core.limits import STEPS_LIMIT, never_ends
 from engine.kings import answering, asking, fights, imagining, reasons, rounds, turns, views
 from engine.kings.cards import CREATURES, FIRST_PART, LAST_PART, LEFT_OUT, LETTERS, PARTS
 from engine.kings.content import Content, load
@@ -154,19 +155,22 @@ class Kings(Game[State, views.View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`."""
         run = Run(self.tables, state, chance, emit)
         answering.answer(run, seat, action)
-        self.go_on(run)
+        return self.go_on(run)
 
-    def go_on(self, run: Run) -> None:
-        """Works through the stack until somebody must answer or the game is over."""
+    def go_on(self, run: Run) -> int:
+        """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
         state = run.state
-        while state.frames:
+        for taken in range(STEPS_LIMIT):
+            if not state.frames:
+                return taken
             frame = state.frames[-1]
             if _STEPS[frame[0]](run, *frame[1:]):
-                return
+                return taken + 1
+        raise never_ends()
 
     # What is known
 

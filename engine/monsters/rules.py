@@ -121,7 +121,7 @@ class Monsters(Game[State, views.View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`; when every place is taken, the fight and the next round's laying out follow."""
         monster, slot, owner, over = action
         hand = state.hand
@@ -142,12 +142,13 @@ class Monsters(Game[State, views.View]):
             emit(_played(state, seat, action, price, cards_of(pair).index(card)))
         if not state.free:
             self.fight.run(state, emit)
-            return
+            return 1
         state.targets[slot] = self._displacing[state.castle[slot]][slot][pair]
         seat = (seat + 1) % state.players
         while COUNT[hand[seat]] < 2:  # one card left: two monsters lie, so the turn passes
             seat = (seat + 1) % state.players
         state.turn = seat
+        return 1
 
     def _displace(self, state: State, seat: int, slot: int, owner: int, over: int) -> tuple[int, int]:
         """Pays the price and gives the displaced monster back to its owner's hand; returns the price."""

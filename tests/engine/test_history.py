@@ -76,6 +76,7 @@ class Adding(Game[Sum, tuple]):
         tell(Event("added", {"seat": seat, "number": action.number}))
         state.added += 1
         tell(Event("counted", {"seat": seat, "number": action.number}))
+        return 1
 
     def view(self, state, seat):
         self.asked["view"] += 1

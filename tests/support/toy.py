@@ -205,12 +205,12 @@ class Toy(Game[State, View]):
 
     def advance(
         self, state: State, seat: int, action: Action, chance: Chance = NO_CHANCE, emit: Emit | None = None
-    ) -> None:
+    ) -> int:
         """See `Game`."""
         tell: Emit = emit or (lambda event: None)
         if isinstance(action, Bid):
             _seal(state, seat, action.card, tell)
-            return
+            return 1
         kind, _, about = frame = state.frames[-1]
         state.frames = state.frames[:-1]
         tell(Event("answer", {"player": seat, "action": self.codec.write(action)}))
@@ -227,6 +227,7 @@ class Toy(Game[State, View]):
         elif kind == BLOCK:
             _look(state, about, seat, chance, tell)
         _go_on(state, chance, tell)
+        return 1
 
     def sealed(self, state: State) -> frozenset[int]:
         """See `Game`."""
