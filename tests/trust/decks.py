@@ -173,7 +173,7 @@ class _Abilities:
         ]
         if self._circles and rng.random() < 0.8:
             known = [verb for verb in CAUSES.get(when, ()) if verb in known] or known
-        if self._swollen and rng.random() < 0.4:
+        if self._swollen and rng.random() < 0.1:
             known = [verb for verb in GROWING if verb in known] or known
             return [rng.choice(known)] * rng.choice(REPEATS)
         return [rng.choice(known) for _ in range(rng.choice((1, 1, 2, 3)))]

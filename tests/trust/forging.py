@@ -14,9 +14,10 @@ from engine.box import code_of, lid
 from engine.core.actions import Action
 from engine.core.bot_view import bot_view
 from engine.core.chance import Chance, Log, Loose
-from engine.core.errors import EngineError, SetupError
-from engine.core.events import Event
+from engine.core.errors import EndlessError, SetupError
+from engine.core.limits import work_after
 from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.replay import Witness
 from engine.core.setting import Invitation, Setting
 
 LOOKED_AT = 6
@@ -25,6 +26,8 @@ PATIENCE = (40, 150, 150, 400, 3000)
 """Decisions until players come to an end, if they can."""
 ENOUGH = 300_000
 """Events after which a game is ended."""
+DEFIANT = 0.15
+"""The share of games that go on beyond the bounds of work; they must be refused."""
 LAST = 2500
 """Decisions that are made after all to bring a game to its end."""
 
@@ -46,6 +49,8 @@ class Forged(NamedTuple):
     traps: list[Trap]
     choices: dict[str, list[int]]
     """The numbers of lines before decisions with several answers, by kind."""
+    beyond: bool
+    """Whether it is longer than any that is played again."""
 
     @property
     def text(self) -> str:
@@ -80,17 +85,7 @@ def forge(game: Any, rng: Random, costs: Costs) -> Forged:
     last = len(forger.lines) + rng.choice((0, LAST))
     while len(forger.lines) < last and forger.move(lambda seat, legal: forger.sober(players, seat, legal)):
         pass
-    return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps, forger.choices)
-
-
-class _Ear:
-    """Counts events."""
-
-    def __init__(self) -> None:
-        self.events = 0
-
-    def __call__(self, _: Event) -> None:
-        self.events += 1
+    return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps, forger.choices, forger.beyond)
 
 
 class _Forger:
@@ -103,7 +98,9 @@ class _Forger:
         self.lines: list[Line] = []
         self.traps: list[Trap] = []
         self.choices: dict[str, list[int]] = {}
-        self.events = 0
+        self.events = self.work = 0
+        self.beyond = False
+        self._defiant = rng.random() < DEFIANT
         self._keen = rng.random()
         """How often a player looks for what causes most."""
         self._liked: Counter[Action] = Counter()
@@ -131,29 +128,40 @@ class _Forger:
         legal = list(self._game.legal(self.state, seat))
         if len(legal) > 1:
             self.choices.setdefault(decision.kind, []).append(len(self.lines))
-        for _ in range(LOOKED_AT):
+        for _ in range(min(LOOKED_AT, len(legal))):
             action = choose(seat, legal)
-            state, log, heard = self.state.clone(), Log(self.luck), _Ear()
             try:
-                with self._costs.of("forging: a decision"):
-                    self._game.advance(state, seat, action, log, heard)
-            except EngineError:
+                self._answer(seat, action, len(legal))
+            except EndlessError:
                 self.traps.append(Trap(len(self.lines), seat, action))
-                legal = [one for one in legal if one != action]
-                if not legal:
-                    return False
-                continue
-            self._note(state, seat, action, log, heard.events)
-            return True
+                legal.remove(action)
+            else:
+                return True
         return False
 
-    def _note(self, state: Any, seat: int, action: Action, log: Log, events: int) -> None:
+    def _answer(self, seat: int, action: Action, choices: int) -> None:
+        """Writes an answer down; `EndlessError` and no change if it is beyond a bound."""
+        log = Log(self.luck)
+        state, steps, events = self._after(seat, action, log)
+        dump = self._game.dump(state)
+        try:
+            self.work = work_after(self.work, steps + choices, events, dump)
+        except EndlessError:
+            if not self._defiant:
+                raise
+            self.beyond = True
         self.state = state
         self.events += events
-        if events > self._liked[action]:
-            self._liked[action] = events
-        text, check = self._game.codec.write(action), short_hash(self._game.dump(state))
-        self.lines.append(Line(len(self.lines) + 1, seat, text, tuple(log.outcomes), check))
+        self._liked[action] = max(events, self._liked[action])
+        text = self._game.codec.write(action)
+        self.lines.append(Line(len(self.lines) + 1, seat, text, tuple(log.outcomes), short_hash(dump)))
+
+    def _after(self, seat: int, action: Action, chance: Chance) -> tuple[Any, int, int]:
+        """The state after an action, and the numbers of steps and events that lead there."""
+        state, witness = self.state.clone(), Witness(self._game)
+        with self._costs.of("forging: a decision"):
+            steps = self._game.advance(state, seat, action, chance, witness.of(state))
+        return state, steps, len(witness.events)
 
     def greedy(self, seat: int, legal: list[Action]) -> Action:
         """What caused most before or when it is tried, or anything."""
@@ -168,18 +176,16 @@ class _Forger:
 
     def _caused(self, seat: int, action: Action) -> int:
         """The number of events that an action leads to."""
-        heard = _Ear()
         try:
-            with self._costs.of("forging: a decision"):
-                self._game.advance(self.state.clone(), seat, action, Loose(self._rng), heard)
-        except EngineError:
+            return self._after(seat, action, Loose(self._rng))[2]
+        except EndlessError:
             return -1
-        return heard.events
 
     def sober(self, players: list[Bot], seat: int, legal: list[Action]) -> Action:
         """What a bot does."""
         decision = next(one for one in self._game.pending(self.state) if one.seat == seat)
-        action = players[seat].think(bot_view(self._game, self.state, decision)).finish()
+        with self._costs.of("forging: a bot"):
+            action = players[seat].think(bot_view(self._game, self.state, decision)).finish()
         return action if action in legal else self._rng.choice(legal)
 
 

@@ -37,6 +37,7 @@ def trial(notes, seed, game, timed=True):
     from trust.costs import Costs
     from trust.decks import deck
     from trust.forging import forge
+    from trust.headless import App
 
     from engine.core.errors import EngineError
 
@@ -48,22 +49,22 @@ def trial(notes, seed, game, timed=True):
         notes.count("decisions", len(forged.record.lines))
         notes.count("decisions beyond a bound", len(forged.traps))
         costs.weigh_anew()
+        app = App(Path(place), game=game)
         try:
-            _whole(Path(place), forged, costs, rng)
+            with costs.of("taking in"):
+                entry = app.store.take_in(forged.text)
         except EngineError as error:
             assert 0 < len(str(error)) < 400, "a refusal is a sentence"
             notes.count(f"refused: {error.key}")
-        else:
-            notes.count("games taken in")
+            return
+        assert not forged.beyond, "a game beyond the bounds was taken in"
+        notes.count("games taken in")
+        _look(app, entry, forged, costs, rng)
+        app.close()
 
 
-def _whole(place, forged, costs, rng):
-    """All that the app does with a game, part by part; `EngineError` if it is not taken in."""
-    from trust.headless import App
-
-    app = App(place, game=forged.game.name)
-    with costs.of("taking in"):
-        entry = app.store.take_in(forged.text)
+def _look(app, entry, forged, costs, rng):
+    """All that the app does with a game that was taken in, part by part."""
     with costs.of("checking"):
         app.store.peculiarities(entry.file)
     with costs.of("film: opening"):
@@ -77,7 +78,6 @@ def _whole(place, forged, costs, rng):
         _coach(film, costs)
         for trap in [*forged.traps[:SIDES], *_decisions(film, rng)]:
             _again(app, film, trap, costs, rng)
-    app.close()
 
 
 def _decisions(film, rng):
