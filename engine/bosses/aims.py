@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice, product
 from typing import NamedTuple
 
 from engine.bosses.abilities import HIDDEN_AIMS
-from engine.bosses.cards import LEVELS, is_miniboss, is_room, pair, place, plan, position_of, seat_of
+from engine.bosses.cards import LEVELS, MOST_CHOICES, is_miniboss, is_room, pair, place, plan, position_of, seat_of
 from engine.bosses.dungeon import active_positions, building_spots
 from engine.bosses.run import health_of, hero_texts_count
 from engine.bosses.state import State
@@ -49,12 +50,12 @@ def may_exist(actor: Actor, aim: str) -> bool:
 
 
 def combinations(actor: Actor, aims: tuple[str, ...]) -> list[Options]:
-    """All choices of one or two targets."""
+    """All choices of one or two targets, of two at most `MOST_CHOICES`."""
     firsts = _FINDERS[aims[0]](actor)
     if len(aims) == 1:
         return [(first,) for first in firsts]
     seconds = _FINDERS[aims[1]](actor)
-    return [(first, second) for first in firsts for second in seconds]
+    return list(islice(product(firsts, seconds), MOST_CHOICES))
 
 
 # Heroes

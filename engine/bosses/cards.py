@@ -26,6 +26,12 @@ CLASSES = ("cleric", "fighter", "mage", "thief")
 """The class of heroes that each treasure lures."""
 
 LEVELS = 3
+MOST_COINS = 999
+"""Maximum number of coins of a seat, and on a room; more are not handed out."""
+MOST_DAMAGE = 9_999
+"""Maximum damage that one effect adds to a room or takes from it."""
+MOST_CHOICES = 400
+"""Maximum number of ways to use abilities, or to announce spells, that a seat is offered at once."""
 SOULS_TO_WIN = 10
 WOUNDS_TO_LOSE = 5
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.bosses.abilities import Ability
+from engine.bosses.abilities import AIMS, VERBS, Ability
 from engine.bosses.cards import ADVENTURE, BOSSES, BUILD, CLASSES, HEROES, MINIBOSSES, ROOMS, SPELLS, TREASURES, unpack
 from engine.core.content import broken, check_count, check_different
 
@@ -15,6 +15,20 @@ if TYPE_CHECKING:
 ORDINARY_HEROES = {2: 13, 3: 17, 4: 25}
 EPIC_HEROES = {2: 9, 3: 13, 4: 17}
 """The number of epic heroes, by number of players."""
+USED = ("use", "cancel")
+MOST_ABILITIES = 4
+"""Maximum number of abilities of a card, and of a miniboss's level."""
+MOST_VERBS = 8
+"""Maximum number of verbs of an ability."""
+_BACK = frozenset({"to_entrance", "fetch"})
+AGAIN = {
+    **dict.fromkeys(("built", "uncovered"), frozenset({"rebuild"})),
+    **dict.fromkeys(("enters_room", "hero_enters"), _BACK),
+    **dict.fromkeys(("dies", "dies_here", "hero_dies", "survives", "hero_survives"), frozenset({"fetch"})),
+}
+"""The verbs that bring about a moment again, by the moment at which an ability acts."""
+_OTHERS = frozenset({"hero_in_town", "hero_waiting"})
+"""The aims that are never the hero whom the moment is about."""
 
 
 def check(content: Content) -> None:
@@ -28,6 +42,44 @@ def check(content: Content) -> None:
             _heroes(content, players, epic, needed[players])
     _hero_cards(content)
     _minibosses(content)
+
+
+def check_as_new(content: Content) -> None:
+    """Raises `ContentError` for cards that cause themselves or do more than any card has to: new decks and games from
+    elsewhere must not have them, though some older record may carry them."""
+    for card, abilities in _lists(content):
+        if len(abilities) > MOST_ABILITIES:
+            raise broken(card, f"there must be at most {MOST_ABILITIES} abilities, not {len(abilities)}")
+        for ability in abilities:
+            if len(ability.verbs) > MOST_VERBS:
+                raise broken(card, f"an ability does at most {MOST_VERBS} things, not {len(ability.verbs)}")
+            _check_end(card, ability)
+
+
+def _lists(content: Content) -> Iterator[tuple[str, Sequence[Ability]]]:
+    """Yields the abilities that stand together, with the name of their card for messages."""
+    for miniboss in content.minibosses:
+        for number, level in enumerate(miniboss.levels, start=1):
+            yield f"minibosses {miniboss.id}, level{number}", level
+    for boss in content.bosses:
+        yield f"bosses {boss.id}", boss.abilities
+    for room in content.rooms:
+        yield f"rooms {room.id}", room.abilities
+    for spell in content.spells:
+        yield f"spells {spell.id}", (spell.ability,)
+    for hero in content.heroes:
+        yield f"heroes {hero.id}", hero.abilities
+
+
+def _check_end(card: str, ability: Ability) -> None:
+    """Raises `ContentError` if an ability brings about its own moment without end."""
+    if ability.once or ability.may or ability.price > 0:
+        return
+    for verb in ability.verbs:
+        again = verb.name in AGAIN.get(ability.when, ())
+        if again and next(aim for aim in ability.aims if AIMS[aim] in VERBS[verb.name].aims) not in _OTHERS:
+            rule = f"{verb.name!r} at {ability.when!r} never ends: it must be once, or may, or cost coins"
+            raise broken(card, rule)
 
 
 def _counts(content: Content) -> None:
@@ -98,5 +150,7 @@ def _minibosses(content: Content) -> None:
     for card in content.minibosses:
         if not all(card.levels):
             raise broken(f"minibosses {card.id}", "each level has an ability")
-        if any(ability.when not in ("use", "cancel") for ability in card.levels[2]):
+        if any(ability.when not in USED for ability in card.levels[2]):
             raise broken(f"minibosses {card.id}", "level 3 is used")
+        if any(sum(ability.when in USED for ability in level) > 1 for level in card.levels):
+            raise broken(f"minibosses {card.id}", "a level has one ability that is used")

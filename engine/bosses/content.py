@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.bosses.abilities import Ability, read_abilities
 from engine.bosses.cards import ADVENTURE, BUILD, CLASSES, TREASURES, pack
-from engine.bosses.checks import check
+from engine.bosses.checks import check, check_as_new
 from engine.core.content import (
     broken,
     check_format,
@@ -122,7 +122,9 @@ def load(path: Path | None = None) -> Content:
 
 def parse(text: str) -> Content:
     """The cards in a TOML text."""
-    return build(data_of(text))
+    content = build(data_of(text))
+    check_as_new(content)
+    return content
 
 
 def build(data: Mapping[str, Any]) -> Content:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.bosses import answering, asking, building, effects, imagining, reasons, views, walking
 from engine.bosses.cards import FIRST_SPELL, SPELLS, bits
+from engine.bosses.checks import check_as_new
 from engine.bosses.content import Content, load
 from engine.bosses.forecast import Fate, forecast
 from engine.bosses.frames import Choice, F
@@ -54,6 +55,10 @@ class Bosses(Game[State, views.View]):
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return self.deck.data
+
+    def check_as_new(self) -> None:
+        """See `Game`."""
+        check_as_new(self.deck)
 
     # Set-up
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, POSITIONS, is_spell, place
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, MOST_COINS, POSITIONS, is_spell, place
 from engine.bosses.dungeon import active_count, texts_count
 from engine.bosses.state import NO_ACTS, Acts, Dungeon, Frame, Spot, State
 from engine.bosses.tables import Open, Tables, card_bits, once_bit
@@ -163,10 +163,13 @@ class Run:
     # Coins
 
     def coins(self, seat: int, change: int) -> None:
-        """Changes the number of coins of a seat."""
+        """Changes the number of coins of a seat, which has `MOST_COINS` at most."""
+        coins = self.state.coins
+        if coins[seat] + change > MOST_COINS:
+            change = MOST_COINS - coins[seat]
         if not change:
             return
-        self.state.coins[seat] += change
+        coins[seat] += change
         if self.emit:
             self.tell("coins", seat=seat, change=change)
 

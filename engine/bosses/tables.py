@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.bosses.abilities import AIMS, VERBS, Ability, Verb, chosen_aims
-from engine.bosses.cards import BOSSES, CARDS, LEVELS, MOST_SEATS, POSITIONS
+from engine.bosses.cards import BOSSES, CARDS, LEVELS, MOST_DAMAGE, MOST_SEATS, POSITIONS, TREASURES
 from engine.bosses.content import Content
 from engine.bosses.moves import Build, Discard, Miniboss, Spell, Use
 
 BOSS_UID = CARDS
 HERO_UID = CARDS + BOSSES
+MOST_DOUBLINGS = 6
+"""Maximum number of times that treasures are doubled: a counter of eight bits holds no more."""
 UID_OF = {"room": 0, "miniboss": 0, "boss": BOSS_UID, "hero": HERO_UID}
 
 
@@ -104,7 +106,7 @@ class Tables:
         self.xp = tuple(boss.xp for boss in bosses)
         self.boss_treasures = tuple(boss.treasures for boss in bosses)
         self.trap_damage = tuple(_number(boss.abilities, "trap_damage") for boss in bosses)
-        self.start_level = tuple(_number(boss.abilities, "start_level") for boss in bosses)
+        self.start_level = tuple(min(_number(boss.abilities, "start_level"), LEVELS) for boss in bosses)
         self.boss_uses = tuple(_when(boss.abilities, "use") for boss in bosses)
         self._heroes(content)
         self.spells = content.spells
@@ -144,17 +146,20 @@ class Tables:
         return other
 
     def _minibosses(self, content: Content) -> None:
-        def sums(name: str) -> tuple[tuple[int, ...], ...]:
+        def sums(name: str, most: int = MOST_DAMAGE) -> tuple[tuple[int, ...], ...]:
             """The sum of an `always` verb up to each level, by miniboss and level."""
             return tuple(
-                tuple(sum(_number(card.levels[low], name) for low in range(level)) for level in range(LEVELS + 1))
+                tuple(
+                    min(sum(_number(card.levels[low], name) for low in range(level)), most)
+                    for level in range(LEVELS + 1)
+                )
                 for card in content.minibosses
             )
 
         self.mini_damage = sums("damage")
         self.mini_per_treasure = sums("damage_per_treasure")
         self.open_top = sums("open_top")
-        self.double_treasures = sums("double_treasures")
+        self.double_treasures = sums("double_treasures", MOST_DOUBLINGS)
         self.ignore_heroes = sums("ignore_heroes")
         self.extra_coin = sums("extra_coin")
         self.mini_active = tuple(
@@ -206,7 +211,7 @@ def _sum_of(abilities: Iterable[Ability]) -> tuple[int, ...]:
     for ability in abilities:
         for verb in ability.verbs:
             if verb.name == "lured_by_sum":
-                return verb.a, verb.b
+                return tuple(kind for kind in verb[1:] if kind in range(len(TREASURES)))
     return ()
 
 

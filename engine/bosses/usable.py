@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bosses.aims import Actor, combinations, may_exist
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, place, position_of, seat_of
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, MOST_CHOICES, place, position_of, seat_of
 from engine.bosses.change import BOSS_POSITION
 from engine.bosses.dungeon import texts_count
 from engine.bosses.frames import Effect, effect
@@ -118,6 +118,8 @@ def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
         if not one.stock or _has_coins(state, one):
             if one.aims:
                 found += _with_targets(tables, state, seat, one)
+                if len(found) > MOST_CHOICES:
+                    return found[:MOST_CHOICES]
             else:
                 found.append(tables.made_uses[one.named])
     return found
@@ -144,7 +146,7 @@ def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]
                 found += [made[(number, *targets)] for targets in combinations(actor, aims)]
             else:
                 found.append(made[(number,)])
-    return found
+    return found[:MOST_CHOICES]
 
 
 # Against a spell

@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from engine.bosses import change
 from engine.bosses.abilities import VERBS, Verb
-from engine.bosses.cards import FIRST_MINIBOSS, LEVELS, card_of_plan, place, position_of, seat_of
+from engine.bosses.cards import (
+    FIRST_MINIBOSS,
+    LEVELS,
+    MOST_COINS,
+    MOST_DAMAGE,
+    card_of_plan,
+    place,
+    position_of,
+    seat_of,
+)
 from engine.bosses.dungeon import active_count, active_positions, doublings, is_active, permanent_damage
 from engine.bosses.frames import CHOICES, Choice, Effect, F
 from engine.bosses.run import Run, whereabouts
@@ -131,7 +140,7 @@ def _room_coins(run: Run, fx: Effect, wanted: int) -> int:
     at = position_of(fx.at)
     if at >= len(dungeon) or fx.card not in dungeon[at].stack[-1:]:
         return 0
-    change = max(wanted, -dungeon[at].coins)
+    change = min(max(wanted, -dungeon[at].coins), MOST_COINS - dungeon[at].coins)
     if change:
         run.set_spot(seat_of(fx.at), at, dungeon[at]._replace(coins=dungeon[at].coins + change))
         run.tell("room_coins", seat=seat_of(fx.at), position=at, change=change)
@@ -220,8 +229,8 @@ def _deactivate_first(act: Act) -> None:
 
 
 def _boost(run: Run, at: int, more: int, doubled: int = 0) -> None:
-    """Adds damage to a room until the round's end."""
-    spot = _spot(run, at)
+    """Adds damage to a room until the round's end, `MOST_DAMAGE` at most."""
+    spot, more = _spot(run, at), max(-MOST_DAMAGE, min(more, MOST_DAMAGE))
     if is_active(spot) and (more or doubled):
         run.state.mods += ((spot.stack[-1], more, doubled),)
         run.tell("boosted", seat=seat_of(at), position=position_of(at), change=more)
@@ -230,7 +239,7 @@ def _boost(run: Run, at: int, more: int, doubled: int = 0) -> None:
 def _double(act: Act) -> None:
     spot = _spot(act.run, act.one)
     if is_active(spot):
-        times = doublings(act.run.state, spot.stack[-1])
+        times = min(doublings(act.run.state, spot.stack[-1]), MOST_DAMAGE.bit_length())
         base = permanent_damage(act.run.tables, act.run.state, seat_of(act.one), position_of(act.one))
         _boost(act.run, act.one, base << times, 1)
 

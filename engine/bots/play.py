@@ -12,6 +12,7 @@ from engine.core.bot_view import AnyBotView, bot_view
 from engine.core.chance import Loose, Stream
 from engine.core.events import Emit
 from engine.core.game import Outcome
+from engine.core.limits import work_after
 from engine.core.match import AnyMatch
 from engine.core.setting import Invitation, Setting, chance_of
 
@@ -48,14 +49,17 @@ def play_deal(
 ) -> Outcome:
     """Plays a whole game without a record; returns its outcome.
 
-    Where several owe an answer they give it one after the other; what the ones before did stands then.
+    Where several owe an answer they give it one after the other; what the ones before did stands then. Raises
+    `EndlessError` for a game without an end.
     """
     state = rules.setup(deal.setting, chance_of(deal), emit)
     luck = Stream(f"{deal.game}/{deal.setting.seats}/{deal.seed}/play")
+    work = 0
     while owed := rules.pending(state):
         decision = owed[0]
         seen = bot_view(rules, state, decision)
-        rules.apply(state, decision.seat, choose(bots[decision.seat], seen), luck, emit)
+        steps = rules.apply(state, decision.seat, choose(bots[decision.seat], seen), luck, emit)
+        work = work_after(work, steps, 0, "")
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError("nobody must decide and the game is not over")

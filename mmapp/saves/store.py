@@ -33,7 +33,7 @@ NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
 NUMBERED = re.compile(rf"[0-9]{{14}}-([0-9]{{1,9}})(?:{GUEST})?\.")
 HEAD = b'{"record":"'
 INDEX_LIMIT = 50_000_000
-LEFT = ("record_unreadable", "record_format", "record_content")
+LEFT = ("record_unreadable", "record_format", "record_content", "record_endless")
 """The keys of errors of records that may be sound all the same: a disk in trouble, a newer version of the app."""
 
 
@@ -186,8 +186,8 @@ class Store:
         record = read_handed_on(text.encode("utf-8", "replace"))
         data = b"".join(record.raw)
         name = self._free_name(GUEST)
-        entry = _entry_of(name, data)
         admit(record)
+        entry = _entry_of(name, data)
         self._check_new(record)
         try:
             self._disk.replace(self.folder / name, data)

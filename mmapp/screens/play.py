@@ -101,6 +101,7 @@ class Play(FloatLayout):
             "phase": self._choices,
             "can_undo": self._undoable,
             "outcome": self._over,
+            "stuck": self._retell,
         }
 
     def _place(self, *_: object) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mmapp.table.face import Line
 from mmapp.text import words
+from mmapp.text.i18n import tr
 
 if TYPE_CHECKING:
     from mmapp.screens.play import Play
@@ -25,7 +26,9 @@ class Asking:
         play, table = self.play, self.table
         if table.scene is None or play.director.running or play.review:
             return
-        if table.choices:
+        if table.stuck:
+            play.say(tr("What follows from this never ends with these cards. Choose something else."), bad=True)
+        elif table.choices:
             play.say(self.question().text, turn=table.viewer)
         elif table.window:
             play.say("" if play.answers.bar.large else table.window.words)

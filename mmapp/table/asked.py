@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.actions import Action
-from engine.core.errors import EngineError
+from engine.core.errors import EndlessError, EngineError
 from engine.core.history import Ask
 from mmapp.table.face import Order, Window
 from mmapp.table.phase import Phase
@@ -323,7 +323,11 @@ class Asked:
         self._wait()
 
         def passed() -> None:
-            self._match.answer(seat, decline, ask.since)
+            try:
+                self._match.answer(seat, decline, ask.since)
+            except EndlessError:  # somebody must find another way on
+                self._call(seat, ask)
+                self._table.stuck = True
 
         self._table.thinking.begin(PASS, Job(nothing_to_think, passed, seconds, seconds))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from engine.bots.base import Bot, Thought
 from engine.bots.roster import bot_seed, make_bot
 from engine.box import lid
-from engine.core.errors import EngineError
+from engine.core.actions import Action
+from engine.core.errors import EndlessError, EngineError
 from engine.core.history import Ask
 from engine.core.match import AnyMatch
 from mmapp.table.thinking import FOREVER, Job, Thinking
@@ -16,6 +18,8 @@ from mmapp.table.windows import BEAT
 LONGEST_THOUGHT = 0.7
 """Maximum seconds that a bot thinks: with the longest flight after it its turn stays below 1.5 seconds."""
 PACES: Mapping[str, float] = {"calm": 0.7, "normal": 0.45, "brisk": 0.12}
+TRIED = 20
+"""Maximum number of answers that a bot tries instead of one after which cards would cause each other for ever."""
 GRACE = 1.2
 """Seconds before a bot answers a move that can still be taken back."""
 
@@ -37,6 +41,8 @@ class Bots:
         self._since: dict[int, int] = {}
         self.opens_window: Callable[[Ask], bool] = lambda ask: ask.decision.decline is not None
         """Whether a question is one that is asked in a window; what may be declined besides is a turn of its own."""
+        self.stuck: Callable[[object, bool], None] = lambda *_: None
+        """Called with True if a bot has no answer from which the game goes on."""
         self.share: Callable[[], float] = lambda: 1.0
         """The share of the usual time that they think now, the same for all of them."""
 
@@ -73,10 +79,18 @@ class Bots:
 
         def thought_out() -> None:
             try:
-                self._match.answer(seat, thought.best, since)
+                self._answer(seat, thought.best, since)
             except EngineError:  # it was meant for a question that was taken back
                 self._since.pop(seat, None)
 
         share = self.share()
         enough = most * share if share < 1 else FOREVER
         self._thinking.begin(seat, Job(thought.step, thought_out, least, most, enough))
+
+    def _answer(self, seat: int, best: Action, since: int) -> None:
+        """Gives the best answer, or one of the first legal ones from which the game goes on."""
+        for action in (best, *self._match.legal(seat)[:TRIED]):
+            with suppress(EndlessError):
+                self._match.answer(seat, action, since)
+                return
+        self.stuck(self, True)  # noqa: FBT003 - as Kivy calls it

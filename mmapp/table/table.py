@@ -15,7 +15,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
 
 from engine.core.actions import Action
-from engine.core.errors import EngineError
+from engine.core.errors import EndlessError, EngineError
 from engine.core.game import Outcome
 from engine.core.history import Ask, Moment
 from engine.core.match import AnyMatch
@@ -50,6 +50,8 @@ class Table(EventDispatcher):
     """The window that is open: to the person who is asked, or to all during its pause."""
     asked: ObjectProperty[Sequence[int]] = ObjectProperty(())
     """The seats that owe an answer; everybody knows them."""
+    stuck = BooleanProperty(defaultvalue=False)
+    """Whether the last answer was refused, as what follows from it with these cards never ends."""
     busy = AliasProperty(lambda self: self.phase is Phase.SHOWING, None, bind=("phase",))
 
     def __init__(self, match: AnyMatch, pace: Callable[[], float] = lambda: 0.0, name: str = "") -> None:
@@ -70,6 +72,7 @@ class Table(EventDispatcher):
         self.thinking = Thinking(self._may_be_answered)
         self.bots = Bots(match, self.thinking, pace)
         self.bots.opens_window = lambda ask: self.face.window(self.scene, ask.decision) is not None
+        self.bots.stuck = self.setter("stuck")
         self.questions = Asked(self)
         self.held = False
         """Whether somebody looks back or reads: then nothing is answered by itself."""
@@ -178,7 +181,8 @@ class Table(EventDispatcher):
             return False
         try:
             given = self.questions.answer(seat, action, since, then)
-        except EngineError:
+        except EngineError as error:
+            self.stuck = isinstance(error, EndlessError)
             return False
         if given > 1:
             self._together.append(range(number, number + given))
@@ -258,7 +262,7 @@ class Table(EventDispatcher):
         self._unseen += happenings
         if self.questions.more:
             return
-        happenings, self._unseen = self._unseen, []
+        happenings, self._unseen, self.stuck = self._unseen, [], False
         public = self.past.update()
         kinds = {told.kind for told in public}
         self.asked = tuple(decision.seat for decision in self.match.pending())

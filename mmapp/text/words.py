@@ -58,6 +58,7 @@ REFUSALS = {
     "line_unreadable": mark("The record is damaged here."),
     "line_order": mark("Moves are missing or stand twice."),
     "line_illegal": mark("This move is against the rules."),
+    "record_endless": mark("It never comes to an end, or is longer than any game."),
 }
 
 UNDO_BARS = {

@@ -8,6 +8,7 @@ dealt anew. An answer is judged from the view of its seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -15,7 +16,7 @@ from typing import NamedTuple
 from engine.bosses.bots.advice import comparing
 from engine.bosses.bots.judge import Judge, Weights
 from engine.bosses.bots.players import WINDOWS, candidates, numbers_version, textbook_of
-from engine.bosses.bots.search import MOST_STEPS, BossesBotView
+from engine.bosses.bots.search import BossesBotView, play_to
 from engine.bosses.cards import SOULS_TO_WIN
 from engine.bosses.moves import PASS
 from engine.bosses.rules import Bosses
@@ -24,6 +25,7 @@ from engine.bots.foresight import AnyGame, Effort, Foresight
 from engine.bots.judging import Because, Chances, result_of
 from engine.core.actions import Action
 from engine.core.chance import Log, Loose
+from engine.core.errors import EndlessError
 
 MOST = 10
 """Maximum number of answers that are compared with each other."""
@@ -95,25 +97,17 @@ class Prospect:
 
     def ahead(self, game: AnyGame, world: State, first: tuple[int, Action] | None, rng: Random) -> Chances:
         """See `engine.bots.foresight.Prospect`."""
-        rules, chance, last = _rules(game), Loose(rng), world.round
-        if first:
-            rules.hurry(world, *first, chance)
+        rules, last = _rules(game), world.round
+        with suppress(EndlessError):  # then the world is judged as it is, here and below
+            if first:
+                rules.hurry(world, *first, Loose(rng))
         judge, doubt = Judge(rules, Weights()), self._scale.doubts(world)
         now = self._scale.at(world, judge.scores(world)) if doubt and world.frames else ()
-        self._play_on(rules, world, last, rng)
+        with suppress(EndlessError):
+            play_to(rules, textbook_of(rules), world, last, rng)
         outcome = rules.outcome(world)
         end = result_of(outcome) if outcome else self._scale.at_end(world, judge.scores(world))
         return tuple(doubt * one + (1 - doubt) * other for one, other in zip(now, end, strict=True)) if now else end
-
-    @staticmethod
-    def _play_on(rules: Bosses, world: State, last: int, rng: Random) -> None:
-        """Plays a world on by the textbook, to the end of a round."""
-        textbook, chance = textbook_of(rules), Loose(rng)
-        for _ in range(MOST_STEPS):
-            if not world.frames or world.round > last:
-                return
-            seat = rules.asked(world)
-            rules.hurry(world, seat, textbook.answer(world, seat, rng), chance)
 
     def options(self, bot_view: BossesBotView, rng: Random) -> Sequence[Action]:
         """See `engine.bots.foresight.Prospect`."""

@@ -16,11 +16,16 @@ from engine.bots.base import Thought
 from engine.core.actions import Action
 from engine.core.bot_view import BotView
 from engine.core.chance import Loose
+from engine.core.errors import EndlessError
 
 BossesBotView = BotView[State, View]
 
-MOST_STEPS = 400
+MOST_ANSWERS = 100
 """Maximum number of answers of an imagined world; after them it is judged as it is."""
+MOST_STEPS = 1_000
+"""Maximum number of steps that they lead to."""
+WORTHLESS = -1e6
+"""The worth of a world in which cards cause each other without end."""
 
 
 class Trial:
@@ -84,8 +89,12 @@ class RoundSearch(Thought):
         if not self._todo and not self._next_sweep():
             return False
         trial, world, luck = self._todo.pop()
-        end = self.played_on(world.clone(), trial.action, Random(luck))
-        trial.total += self._judge.worth(end, self._seat)
+        end = world.clone()
+        try:
+            self.play_on(end, trial.action, Random(luck))
+            trial.total += self._judge.worth(end, self._seat)
+        except EndlessError:
+            trial.total += WORTHLESS
         trial.times += 1
         if self._keep:
             trial.ends.append(end)
@@ -121,15 +130,19 @@ class RoundSearch(Thought):
             off = min(off, self._off[id(passing)])
         return trial.mean + off
 
-    def played_on(self, world: State, action: Action, rng: Random) -> State:
-        """The world after the answer and the rest of the round, everybody playing by the textbook."""
-        game, answer = self._game, self._textbook.answer
-        chance = Loose(rng)
+    def play_on(self, world: State, action: Action, rng: Random) -> None:
+        """Changes the world by the answer and the rest of the round, everybody playing by the textbook."""
         last = world.round + self._rounds - 1
-        game.hurry(world, self._seat, action, chance)
-        for _ in range(MOST_STEPS):
-            if not world.frames or world.round > last:
-                break
-            seat = game.asked(world)
-            game.hurry(world, seat, answer(world, seat, rng), chance)
-        return world
+        self._game.hurry(world, self._seat, action, Loose(rng))
+        play_to(self._game, self._textbook, world, last, rng)
+
+
+def play_to(game: Bosses, textbook: Textbook, world: State, last: int, rng: Random) -> None:
+    """Plays an imagined world on by the textbook, to the end of a round; `EndlessError` if cards let nobody get
+    there."""
+    answer, chance, steps = textbook.answer, Loose(rng), 0
+    for _ in range(MOST_ANSWERS):
+        if not world.frames or world.round > last or steps > MOST_STEPS:
+            break
+        seat = game.asked(world)
+        steps += game.hurry(world, seat, answer(world, seat, rng), chance)
