@@ -18,7 +18,7 @@ from engine.kings.abilities import BANS, KINDS, SLOTS
 Json = dict[str, Any]
 TRIES = 40
 """How often a deck that is refused is built again without a part of what is new in it."""
-STRICT = 0.9
+STRICT = 0.75
 """The share of decks that keep the rules for new ones, too; games over the others are refused when taken in."""
 FEW = (0.05, 0.3, 1.0)
 """The share of cards that are built anew."""

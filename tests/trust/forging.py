@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -55,7 +57,18 @@ class Forged(NamedTuple):
     @property
     def text(self) -> str:
         """The record as it is handed on."""
-        return b"".join((write_header(self.record.header), *map(write_line, self.record.lines))).decode()
+        return _text(self.record.header, self.record.lines)
+
+    def before(self, trap: Trap) -> str:
+        """The record up to a decision, with a person in that seat and bots in all others."""
+        seats = (
+            replace(who, bot="" if seat == trap.seat else "normal") for seat, who in enumerate(self.record.header.seats)
+        )
+        return _text(replace(self.record.header, seats=tuple(seats)), self.record.lines[: trap.number])
+
+
+def _text(header: Header, lines: Sequence[Line]) -> str:
+    return b"".join((write_header(header), *map(write_line, lines))).decode()
 
 
 class Ends:

@@ -18,8 +18,8 @@ SLICES = 100
 """Slices of a coach's work that are waited for."""
 SIDES = 2
 """Decisions that are tried again."""
-FRAMES = 80
-"""Frames that a side game lasts at most."""
+FRAMES, TRIED = 80, 20
+"""Frames that a side game lasts at most, and after how many of them what is beyond a bound is tried once more."""
 THOUGHTS = 4
 """Decisions beyond a bound that bots think about, beside one of each kind."""
 
@@ -49,7 +49,9 @@ def trial(notes, seed, game, timed=True):
         notes.count("decisions", len(forged.record.lines))
         notes.count("decisions beyond a bound", len(forged.traps))
         costs.weigh_anew()
-        app = App(Path(place), game=game)
+        for trap in forged.traps[:SIDES]:
+            _own(Path(place) / f"own{trap.number}", forged, trap, costs, rng)
+        app = App(Path(place) / "guests", game=game)
         try:
             with costs.of("taking in"):
                 entry = app.store.take_in(forged.text)
@@ -161,13 +163,33 @@ def _again(app, film, trap, costs, rng):
     """A decision is tried again, and the game goes on against bots."""
     with costs.of("again: opening"):
         app.session.try_again(film, trap.number + 1, trap.seat, ())
-    if trap.action is not None and app.table.choices:
-        with costs.of("again: an answer"):
-            app.table.answer(trap.action)
-    for _ in range(FRAMES):
+    _play_on(app, trap, costs, rng)
+
+
+def _own(folder, forged, trap, costs, rng):
+    """The game is one's own, with bots, and stands before what is beyond a bound."""
+    from trust.headless import App
+
+    records = folder / "records"
+    records.mkdir(parents=True)
+    (records / "20200101000000-1.game").write_text(forged.before(trap), encoding="ascii")
+    with costs.of("own: opening"):
+        app = App(folder, game=forged.game.name)
+        (entry,) = app.store.entries.values()
+        assert not app.session.resume(entry)
+    _play_on(app, trap, costs, rng)
+    costs.notes.count("own games before a bound")
+
+
+def _play_on(app, trap, costs, rng):
+    """The table is played on: first what is beyond a bound, then anything."""
+    for frame in range(FRAMES):
         if app.table is None or app.table.outcome is not None:
             break
-        with costs.of("again: a frame"):
+        if trap.action is not None and not frame % TRIED and app.table.choices:
+            with costs.of("table: an answer"):
+                app.table.answer(trap.action)
+        with costs.of("table: a frame"):
             app.move(rng)
     app.session.leave()
 
