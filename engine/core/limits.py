@@ -19,7 +19,7 @@ EVENTS_LIMIT = 1_000
 """Maximum number of events from an answer to the next question."""
 STATE_LIMIT = 50_000
 """Maximum number of characters of a state (`Game.dump`)."""
-WORK_LIMIT = 4_000_000
+WORK_LIMIT = 3_000_000
 """Maximum work of a whole game: `work_of` all its lines."""
 _LINE, _STEP, _EVENT, _SIGNS = 100, 5, 200, 50
 """The work of a line, a step and an event, and the number of characters of a state that are a unit of it. A unit is

@@ -52,7 +52,7 @@ from engine.kings.strict import check_strictly
 FORMATS = (1, 2)
 """The formats that are known. In 2 what is forbidden (extra damage, armour) is left out card by card, so that what a
 card takes away stays; in 1 the sum is left out, and only what is taken away beyond it stays. Cards of 2 are checked
-more strictly (`strict`); those of 1 stand in records of games that go on."""
+more strictly (`strict`); those of 1 stand in records of own games that go on."""
 PLACES = {1: ("left", "middle", "right"), 2: ("left", "right"), 3: ("main", "second")}
 SLOT_NAMES = (*SLOTS, "any")
 AGES = ("young", "old", "promo")

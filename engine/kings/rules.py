@@ -22,6 +22,7 @@ from engine.kings.frames import F
 from engine.kings.moves import CODEC
 from engine.kings.run import Run
 from engine.kings.state import State, new_state
+from engine.kings.strict import check_strictly
 from engine.kings.tables import Tables, bits
 
 INNER = LETTERS[FIRST_PART + 1 : LAST_PART]
@@ -63,6 +64,10 @@ class Kings(Game[State, views.View]):
     def content(self) -> dict[str, Any]:
         """See `Game`."""
         return self.deck.data
+
+    def check_as_new(self) -> None:
+        """See `Game`."""
+        check_strictly(self.deck)
 
     # Set-up
 

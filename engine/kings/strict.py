@@ -1,4 +1,5 @@
-"""`check_strictly`: what cards of format 2 must be besides; those of format 1 stand in records of games that go on."""
+"""`check_strictly`: what cards of format 2 and of games from elsewhere must be besides; those of format 1 stand in
+records of own games that go on."""
 
 from __future__ import annotations
 

@@ -14,14 +14,16 @@ from support.records import checked, forged, lines_of, packed
 from support.toy import Toy
 from support.toy_lid import in_the_box
 
-from engine.box import BOX, Invitation, code_of, open_game, resume_match
+from engine.box import BOX, Invitation, code_of, lid, open_game, resume_match
 from engine.cli.main import main
 from engine.core.chance import Chance, Stream
-from engine.core.errors import ContentError, RecordError
+from engine.core.errors import ContentError, EndlessError, RecordError
+from engine.core.events import Event
 from engine.core.game import Setting
-from engine.core.limits import TEXT_LIMIT, too_long
+from engine.core.limits import EVENTS_LIMIT, TEXT_LIMIT, too_long
 from engine.core.match import Match
 from engine.core.record import Record, Seat, read_handed_on, read_record
+from engine.core.replay import Witness
 from engine.core.setting import chance_of
 from engine.guests import OTHER_CARDS, OTHER_DEAL, admit, luck_differs, peculiarities
 from engine.monsters import content
@@ -204,6 +206,53 @@ def test_a_new_deck_with_a_range_from_nothing_is_refused(line: str, tmp_path: Pa
     (tmp_path / "deck.toml").write_text(changed, encoding="utf-8")
     with pytest.raises(ContentError, match="level 1: .* must begin at 1"):
         open_game(BOX[0].name, tmp_path / "deck.toml")
+
+
+# What cards lead to
+
+
+def kings_guest(change: Any) -> Record:
+    """The beginning of a game of the forge and the crown over cards of format 1, with a change."""
+    box = lid("kings")
+    data = box.from_file(None).content()
+    data["format"] = 1
+    change(data)
+    wish = Invitation("kings", Setting(2), 3)
+    seats = [Seat(name) for name in "AB"]
+    match = Match.start(box.from_data(data), wish.setting, seats, code_of(wish), chance_of(wish))
+    return of(bytes(match.journal))
+
+
+def brewed(*effects: str) -> Any:
+    """A change of the potion that throws dice again."""
+
+    def change(data: Any) -> None:
+        next(card for card in data["potions"] if card["effects"] == ["reroll_values 1 2 3"])["effects"] = [*effects]
+
+    return change
+
+
+STRICT = {"more dice than can be reckoned with": brewed("reroll 9"), "two kinds at once": brewed("reroll 1", "turn 6")}
+
+
+@pytest.mark.parametrize("change", STRICT.values(), ids=STRICT)
+def test_guests_with_cards_of_format_1_keep_the_rules_of_format_2(change: Any) -> None:
+    admit(kings_guest(lambda data: None))
+    record = kings_guest(change)
+    with pytest.raises(RecordError, match="cannot be seated") as refused:
+        admit(record)
+    assert refused.value.key == "record_content"
+    assert Match.resume(lid("kings").from_data(record.header.content), record).number == 0
+
+
+def test_so_many_events_follow_from_a_decision_and_no_more() -> None:
+    witness = Witness(Toy())
+    hear = witness.of(Toy().setup(Setting(2), Stream("deal")))
+    for _ in range(EVENTS_LIMIT):
+        hear(Event("something"))
+    with pytest.raises(EndlessError):
+        hear(Event("something more"))
+    assert len(witness.events) == EVENTS_LIMIT
 
 
 # What is said about a game
