@@ -86,16 +86,16 @@ class Ends:
         return tuple(reversed(range(size))) if self._greatest else tuple(range(size))
 
 
-def forge(game: Any, rng: Random, costs: Costs) -> Forged:
+def forge(game: Any, rng: Random, costs: Costs, most: int) -> Forged:
     """A game of players who look for what causes most, of such as play at random, and at last of bots that win."""
     luck: Chance = rng.choice((Loose(rng), Loose(rng), Loose(rng), Ends(True), Ends(False)))
     forger = _Forger(game, rng, luck, costs)
-    patience = rng.choice(PATIENCE)
+    patience = min(rng.choice(PATIENCE), most)
     while len(forger.lines) < patience and forger.events < ENOUGH and forger.move(forger.greedy):
         pass
     players = [make_bot(lid(game.name), "easy", seat) for seat in range(forger.setting.seats)]
     forger.luck = Loose(rng)
-    last = len(forger.lines) + rng.choice((0, LAST))
+    last = len(forger.lines) + rng.choice((0, min(LAST, 10 * most)))
     while len(forger.lines) < last and forger.move(lambda seat, legal: forger.sober(players, seat, legal)):
         pass
     return Forged(game, Record(forger.header, tuple(forger.lines)), forger.traps, forger.choices, forger.beyond)
