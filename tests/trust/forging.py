@@ -18,7 +18,7 @@ from engine.core.bot_view import bot_view
 from engine.core.chance import Chance, Log, Loose
 from engine.core.errors import EndlessError, SetupError
 from engine.core.limits import work_after
-from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.record import LINE_LIMIT, Header, Line, Record, Seat, short_hash, write_header, write_line
 from engine.core.replay import Witness
 from engine.core.setting import Invitation, Setting
 
@@ -58,6 +58,11 @@ class Forged(NamedTuple):
     def text(self) -> str:
         """The record as it is handed on."""
         return _text(self.record.header, self.record.lines)
+
+    @property
+    def readable(self) -> bool:
+        """Whether its cards are not too many for a record."""
+        return len(write_header(self.record.header)) <= LINE_LIMIT
 
     def before(self, trap: Trap) -> str:
         """The record up to a decision, with a person in that seat and bots in all others."""

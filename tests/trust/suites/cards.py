@@ -64,7 +64,7 @@ def trial(notes, seed, game, reach=FAR):
         notes.count("decisions", len(forged.record.lines))
         notes.count("decisions beyond a bound", len(forged.traps))
         costs.weigh_anew()
-        for number, trap in enumerate(forged.traps[: reach.traps]):
+        for number, trap in enumerate(forged.traps[: reach.traps] if forged.readable else ()):
             _own(Path(place) / f"own{number}", forged, trap, costs, rng, reach)
         app = App(Path(place) / "guests", game=game)
         try:
