@@ -27,7 +27,7 @@ class Asking:
         if table.scene is None or play.director.running or play.review:
             return
         if table.stuck:
-            play.say(tr("What follows from this never ends with these cards. Choose something else."), bad=True)
+            play.say(tr("What follows from this never ends with these cards."), bad=True)
         elif table.choices:
             play.say(self.question().text, turn=table.viewer)
         elif table.window:

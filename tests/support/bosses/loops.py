@@ -62,9 +62,10 @@ def begun(table: str, abilities: Card | list[Card], seed: int = 1, seats: int = 
     return Match.start(Bosses(build(deck(table, abilities))), wish.setting, some, code_of(wish), chance_of(wish))
 
 
-def stopped(table: str, ability: Card) -> tuple[AnyMatch, int, Action]:
-    """A match at a decision, and an answer after which its cards would cause each other for ever."""
-    for seed in range(20):
+def stopped(table: str, ability: Card, choices: int = 1) -> tuple[AnyMatch, int, Action]:
+    """A match at a decision with so many answers or more, and one after which its cards would cause each other for
+    ever."""
+    for seed in range(40):
         match, rng = begun(table, ability, seed), Random(seed)
         while asks := match.asks():
             seat = asks[0].decision.seat
@@ -72,7 +73,9 @@ def stopped(table: str, ability: Card) -> tuple[AnyMatch, int, Action]:
             try:
                 match.answer(seat, action)
             except EndlessError:
-                return match, seat, action
+                if len(match.legal(seat)) >= choices:
+                    return match, seat, action
+                break
     raise AssertionError("nothing has gone on for ever")
 
 
