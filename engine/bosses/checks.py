@@ -53,6 +53,8 @@ def check_as_new(content: Content) -> None:
         for ability in abilities:
             if len(ability.verbs) > MOST_VERBS:
                 raise broken(card, f"an ability does at most {MOST_VERBS} things, not {len(ability.verbs)}")
+            if ability.type and ability.when != "builds":
+                raise broken(card, f"{ability.when!r} asks for no type of room")
             _check_end(card, ability)
 
 

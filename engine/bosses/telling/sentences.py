@@ -26,9 +26,7 @@ def ability_text(ability: Ability, language: str = "en") -> str:
         body = words.OTHERS.format(body)
     elif ability.may:
         body = words.MAY.format(body)
-    begin = words.WHEN[ability.when]
-    if ability.type:
-        begin = words.WHEN_TYPE[ability.when, ability.type]
+    begin = words.WHEN_TYPE.get((ability.when, ability.type), words.WHEN[ability.when])
     text = f"{begin} {body}".strip() if begin else body
     limits = [words.ONCE] if ability.once else []
     if ability.when == "use" and ability.phases in (BUILD, ADVENTURE):

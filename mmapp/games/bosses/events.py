@@ -127,9 +127,10 @@ def _seat(told: Told, _: int | None) -> dict[str, str]:
 
 
 def _whom(told: Told, you: int | None) -> dict[str, str]:
-    seat = told.facts.get("from_seat", told.facts.get("at"))
-    if not isinstance(seat, int):
+    """The seat that something is taken from or looked at; in other events `at` is a place."""
+    if told.kind not in ("given", "looked"):
         return {}
+    seat = told.facts.get("from_seat", told.facts.get("at"))
     return {"whom": tr("you") if seat == you else told.after.players[seat].name}
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from support.bosses.board import Board
 
-from engine.bosses.moves import Build, Mulligan, Pass
+from engine.bosses.cards import FIRST_MINIBOSS
+from engine.bosses.moves import Build, Miniboss, Mulligan, Pass
 from engine.core.game import Setting
+from engine.core.history import Moment
 from engine.core.record import Seat
 from mmapp.games.bosses.face import Face
 from mmapp.games.bosses.scene import BUILDING, HIDDEN
@@ -98,6 +101,21 @@ def test_what_lies_face_down_counts_for_its_owner_only():
             assert scene.damage >= scene.me.damage and face.scene(match.view(None)).damage == -1
             return
     raise AssertionError("nothing lay face down")
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_a_miniboss_that_nobody_pays_for_is_told_wherever_it_lay(at):
+    """The place from which it is discarded is no seat, and may be beyond the last of them."""
+    board = Board(seats=2)
+    board.dungeon(0, "toad_pantry", "badger_bar", "soap_stairs")
+    board.state.coins[0] = 0
+    [cook] = board.hand(0, "cook")
+    board.build_phase()
+    board.do(Miniboss(cook - FIRST_MINIBOSS, at))
+    board.reveal()
+    face, view = Face(board.game, [Seat("Anna"), Seat("Ben")]), board.game.view(board.state, None)
+    told = face.tell(None, [Moment(event.kind, event.seen_by(None), view) for event in board.events])
+    assert [face.sentence(one) for one in told if one.kind == "discard"] == ["Anna lays away “The Cook”."]
 
 
 def test_every_event_of_a_game_is_told_whole():

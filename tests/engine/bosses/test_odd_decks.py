@@ -10,6 +10,7 @@ from support.bosses.kit import BOSSES_GAME
 
 from engine.bosses.content import build
 from engine.bosses.rules import Bosses
+from engine.bosses.telling.sentences import ability_text
 from engine.core.chance import Loose
 from engine.core.errors import ContentError
 from engine.core.setting import Setting
@@ -31,6 +32,18 @@ def test_what_means_the_owner_of_a_place_cannot_stand_on_a_card_without_one(tabl
         build(deck(table, {"when": when, "do": [verb], "target": target}))
     name = verb.split(" ")[0]
     assert f"{name!r} cannot stand on a {'spell' if table == 'spells' else 'hero'}" in str(error.value)
+
+
+def test_a_type_of_room_means_something_where_rooms_are_built_only():
+    """New decks must not have it elsewhere; where an older record has it, it is left out of the sentence."""
+    odd = build(deck("rooms", {"when": "destroyed", "type": "trap", "do": ["coins 1"]}))
+    with pytest.raises(ContentError) as error:
+        Bosses(odd).check_as_new()
+    assert "'destroyed' asks for no type of room" in str(error.value)
+    assert ability_text(odd.rooms[0].abilities[0]) == "When this room is destroyed: take a coin."
+    sound = build(deck("rooms", {"when": "builds", "type": "trap", "do": ["coins 1"]}))
+    Bosses(sound).check_as_new()
+    assert ability_text(sound.rooms[0].abilities[0]) == "When you build a trap room: take a coin."
 
 
 ODD = [
