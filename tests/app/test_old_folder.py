@@ -104,7 +104,7 @@ def test_the_newest_own_game_goes_on(start, old):
     hand.tap("Continue")
     hand.frames(3)
     assert newest["file"] == hand.table.name
-    assert hand.table.number == newest["decisions"] == before.count(b"\n") - 1
+    assert newest["decisions"] == before.count(b"\n") - 1 <= hand.table.number, "bots may have answered by now"
     assert [seat.name for seat in hand.table.seats] == [name for name, _, _ in newest["seats"]]
     assert on(hand) == "play"
     hand.table.answer(hand.table.choices[0].action)

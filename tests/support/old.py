@@ -48,8 +48,9 @@ def played(version: str, game: str) -> Sequence[Record]:
 
 def facts_of(version: str, game: str) -> Mapping[str, Sequence[str]]:
     """The facts of each kind of events that a version knew of a game."""
-    facts: Mapping[str, Any] = expected(version, "records")["facts"]
-    return facts.get(game, facts)
+    facts = expected(version, "records")["facts"]
+    known: Mapping[str, Sequence[str]] = facts.get(game, facts)
+    return known
 
 
 def known_part(

@@ -97,28 +97,26 @@ def renamed(record: Record) -> AnyMatch:
     return Match.resume(game_of(record), Record(replace(record.header, seats=tuple(seats)), record.lines))
 
 
-def in_prose(matches: Iterable[AnyMatch]) -> dict[str, Sentences]:
-    """The sentences of a terminal about these games, by whose eyes they are told through."""
-    found: dict[str, Sentences] = {eyes: {} for eyes in EYES}
+def in_prose(matches: Iterable[AnyMatch], eyes: str) -> Sentences:
+    """The sentences of a terminal about these games, told through these eyes."""
+    found: Sentences = {}
     for match in matches:
         tell, names = lid(match.game.name).prose, NAMES[: len(match.seats)]
-        for eyes, seat in EYES.items():
-            for kind, facts in match.story(seat).told():
-                _add(found[eyes], kind, tell(match.game, names, kind, facts))
+        for kind, facts in match.story(EYES[eyes]).told():
+            _add(found, kind, tell(match.game, names, kind, facts))
     return found
 
 
-def by_the_app(matches: Iterable[AnyMatch]) -> dict[str, Sentences]:
-    """The sentences of the app about these games in the language that is on, by whose eyes they are told through."""
-    found: dict[str, Sentences] = {eyes: {} for eyes in EYES}
+def by_the_app(matches: Iterable[AnyMatch], eyes: str) -> Sentences:
+    """The sentences of the app about these games in the language that is on, told through these eyes."""
+    found: Sentences = {}
     for match in matches:
-        for eyes, seat in EYES.items():
-            face = import_module(f"mmapp.games.{match.game.name}.face").Face(match.game, match.seats)
-            face.you = seat
-            for told in face.tell(None, match.story(seat)[:]):
-                _add(found[eyes], told.kind, [face.sentence(told)])
-                _add(found[eyes], f"{told.kind} line", _others(face.line(told), face.sentence(told)))
-                _add(found[eyes], f"{told.kind} cue", _others(face.cue(told), face.sentence(told)))
+        face = import_module(f"mmapp.games.{match.game.name}.face").Face(match.game, match.seats)
+        face.you = EYES[eyes]
+        for told in face.tell(None, match.story(face.you)[:]):
+            _add(found, told.kind, [face.sentence(told)])
+            _add(found, f"{told.kind} line", _others(face.line(told), face.sentence(told)))
+            _add(found, f"{told.kind} cue", _others(face.cue(told), face.sentence(told)))
     return found
 
 
