@@ -113,7 +113,7 @@ def by_the_app(matches: Iterable[AnyMatch], eyes: str) -> Sentences:
     for match in matches:
         face = import_module(f"mmapp.games.{match.game.name}.face").Face(match.game, match.seats)
         face.you = EYES[eyes]
-        for told in face.tell(None, match.story(face.you)[:]):
+        for told in face.tell(None, match.story(face.you)):
             _add(found, told.kind, [face.sentence(told)])
             _add(found, f"{told.kind} line", _others(face.line(told), face.sentence(told)))
             _add(found, f"{told.kind} cue", _others(face.cue(told), face.sentence(told)))
