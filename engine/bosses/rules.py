@@ -156,7 +156,7 @@ class Bosses(Game[State, views.View]):
     def go_on(self, run: Run) -> int:
         """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
         state, steps = run.state, _STEPS
-        for taken in range(STEPS_LIMIT):
+        for taken in _LIMITED:
             frames = state.frames
             if not frames:
                 return taken
@@ -204,6 +204,7 @@ class Bosses(Game[State, views.View]):
 
 
 HARD = 4
+_LIMITED = range(STEPS_LIMIT)
 
 
 def _sealing(run: Run, frame: Frame) -> bool:

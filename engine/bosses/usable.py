@@ -118,11 +118,9 @@ def uses(tables: Tables, state: State, seat: int, phase: int) -> list[Use]:
         if not one.stock or _has_coins(state, one):
             if one.aims:
                 found += _with_targets(tables, state, seat, one)
-                if len(found) > MOST_CHOICES:
-                    return found[:MOST_CHOICES]
             else:
                 found.append(tables.made_uses[one.named])
-    return found
+    return found if len(found) <= MOST_CHOICES else found[:MOST_CHOICES]
 
 
 def _with_targets(tables: Tables, state: State, seat: int, one: Open) -> list[Use]:
@@ -146,7 +144,7 @@ def castable(tables: Tables, state: State, seat: int, phase: int) -> list[Spell]
                 found += [made[(number, *targets)] for targets in combinations(actor, aims)]
             else:
                 found.append(made[(number,)])
-    return found[:MOST_CHOICES]
+    return found if len(found) <= MOST_CHOICES else found[:MOST_CHOICES]
 
 
 # Against a spell

@@ -70,16 +70,26 @@ def own_record(match, asked):
     return packed(checked(data)) + b"".join(lines)
 
 
-@pytest.mark.parametrize("cards", [LOOPS[0], LOOPS[2]], ids=["when it is built", "when a hero enters"])
-def test_a_table_says_that_cards_never_come_to_an_end_and_the_app_goes_on(start, tmp_path, cards):
+def answered(hand, action):
+    """The person is asked and gives an answer."""
+    hand.until(lambda: hand.table.choices)
+    assert not hand.table.answer(action)
+
+
+def passed(hand, _):
+    """The window in which nothing else could be done passes by itself."""
+    hand.until(lambda: hand.table.stuck)
+    assert hand.table.choices
+
+
+@pytest.mark.parametrize(("cards", "reached"), [(LOOPS[0], answered), (LOOPS[2], passed)])
+def test_a_table_says_that_cards_never_come_to_an_end_and_the_app_goes_on(start, tmp_path, cards, reached):
     match, seat, action = stopped(*cards)
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / OWN).write_bytes(own_record(match, seat))
     hand = start(data=tmp_path)
     assert hand.app.session.resume(hand.app.store.entries[OWN]) == ""
-    hand.until(lambda: hand.table.stuck or hand.table.choices)
-    if not hand.table.stuck:
-        assert not hand.table.answer(action)
+    reached(hand, action)
     hand.frames(2)
     assert hand.page.prompt == NEVER and hand.page.prompt_bad
     assert hand.table.number == match.number and seat in hand.table.asked

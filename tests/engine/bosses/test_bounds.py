@@ -9,10 +9,11 @@ import pytest
 from support.bosses.kit import BOSSES_GAME
 from support.bosses.loops import FOR_EVER, LOOPS, begun, deck, deck_file, stopped, with_line
 
+from engine.bosses.aims import Actor, combinations
 from engine.bosses.bots.hindsight import JUDGE
 from engine.bosses.bots.players import textbook_of
 from engine.bosses.bots.search import MOST_STEPS, play_to
-from engine.bosses.cards import MOST_CHOICES, MOST_COINS, MOST_DAMAGE
+from engine.bosses.cards import LEVELS, MOST_CHOICES, MOST_COINS, MOST_DAMAGE
 from engine.bosses.content import build
 from engine.bosses.moves import Build, Miniboss, Use
 from engine.bosses.rules import Bosses
@@ -195,8 +196,10 @@ def test_damage_that_is_doubled_again_and_again_has_a_limit():
 def test_a_seat_has_so_many_coins_and_is_offered_so_many_ways_to_spend_them():
     spend = {"when": "use", "do": ["boost_amount 9"], "target": ["room", "coins"]}
     match = used([{"when": "use", "do": ["coins 9"] * 8}, spend], 40)
-    assert max(match.state_at(match.number).coins) == MOST_COINS
-    legal = match.legal(match.pending()[0].seat)
+    state, seat = match.state_at(match.number), match.pending()[0].seat
+    assert state.coins[seat] == MOST_COINS
+    assert len(combinations(Actor(match.game.tables, state, seat, "spell"), ("room", "coins"))) == MOST_CHOICES
+    legal = match.legal(seat)
     assert sum(isinstance(action, Use) for action in legal) == MOST_CHOICES
 
 
@@ -216,6 +219,7 @@ def test_treasures_and_levels_that_grow_break_nothing():
     for hero in data["heroes"]:
         hero.setdefault("abilities", [{"when": "always", "do": ["lured_by_sum -9 9"]}])
     game, levels = Bosses(build(data)), set()
+    assert set(game.tables.start_level) == {LEVELS}
     for seed in range(4):
         rng = Random(seed)
         chance = Loose(rng)
