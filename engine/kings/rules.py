@@ -168,12 +168,13 @@ class Kings(Game[State, views.View]):
 
     def go_on(self, run: Run) -> int:
         """Works through the stack until somebody must answer or the game is over; returns the number of steps."""
-        state = run.state
-        for taken in range(STEPS_LIMIT):
-            if not state.frames:
+        state, steps = run.state, _STEPS
+        for taken in _LIMITED:
+            frames = state.frames
+            if not frames:
                 return taken
-            frame = state.frames[-1]
-            if _STEPS[frame[0]](run, *frame[1:]):
+            frame = frames[-1]
+            if steps[frame[0]](run, *frame[1:]):
                 return taken + 1
         raise never_ends()
 
@@ -202,6 +203,9 @@ class Kings(Game[State, views.View]):
     def dump(self, state: State) -> str:
         """See `Game`."""
         return repr(sorted(state.facts().items()))
+
+
+_LIMITED = range(STEPS_LIMIT)
 
 
 def omissions(players: int) -> list[tuple[str, ...]]:

@@ -34,7 +34,7 @@ def test_cards_that_cause_themselves_hang_a_game_without_limits(timed, monkeypat
     rng = Random("xbosses/2")
     played = forge(decks.deck("bosses", rng, timed).game, rng, timed, 60)
     assert [trap.number for trap in played.traps] == [len(played.record.lines)] * 2
-    monkeypatch.setattr(rules, "STEPS_LIMIT", 10**12)
+    monkeypatch.setattr(rules, "_LIMITED", range(10**12))
     monkeypatch.setattr(replay, "EVENTS_LIMIT", 10**12)
     rng = Random("xbosses/2")
     with pytest.raises(Hung, match="forging: a decision"):
