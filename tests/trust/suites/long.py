@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import gc
 import os
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import pairwise
 from pathlib import Path
 from random import seed
@@ -19,6 +20,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from trust.tables import FIRST, TABLES, deal, times_of_others, trials_of_others
+
+from tools.processes import STUCK
 
 WINDOW = True
 LIMIT = 7200
@@ -57,14 +60,19 @@ def play(notes, game: str, number: int, count: int, slower: float) -> None:
 
     seed(number)
     seconds, ratios, memory, objects = [], [], [], []
+    others = set(threading.enumerate())
     with TemporaryDirectory() as folder:
         hand = Quick(Path(folder), animation="off")
         try:
+            hand.app.session.bring(game)
+            hand.app.warm_up()
+            hand.read_ahead()
             for _ in range(count):
                 begin = time.process_time()
                 one_game(hand, game, number)
                 seconds.append(time.process_time() - begin)
                 ratios.append(seconds[-1] / yardstick())
+                rest(hand, others)
                 memory.append(resident())
                 objects.append(len(gc.get_objects()))
                 notes.count("games")
@@ -100,9 +108,17 @@ def one_game(hand, game: str, number: int) -> None:
     hand.frames(2)
 
 
-def resident() -> float:
-    """Megabytes of this process, when all that nobody holds has gone."""
+def rest(hand, others: Set[threading.Thread]) -> None:
+    """Nothing goes on any more: the app's threads (one asks how full the battery is) have ended, and all that nobody
+    holds has gone. Otherwise what is counted depends on when they end."""
+    for thread in set(threading.enumerate()) - others:
+        thread.join(STUCK)
+    hand.frames(2)
     gc.collect()
+
+
+def resident() -> float:
+    """Megabytes of this process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * PAGE / 2**20
 
