@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import driver
-import kivy.effects.kinetic
-import kivy.input.motionevent
-import kivy.uix.behaviors.button
-from driver import Hand
+from driver import Hand, now
 from kivy.base import EventLoop, _runTouchApp_prepare
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
 
 FRAME = 1 / 32
-THOUGHT = 0.0005
-"""Virtual seconds that pass whenever a bot looks at its watch."""
-
-
-def now() -> float:
-    """The time of the tests, for all that asks."""
-    return driver._now[0]
 
 
 def frame() -> None:
@@ -42,7 +31,6 @@ class Quick(Hand):
     def __init__(
         self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", drawn: bool = False, **settings: Any
     ) -> None:
-        use_one_clock()
         self.drawn = drawn
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
@@ -70,14 +58,3 @@ class Quick(Hand):
         """What the window shows now."""
         Window.dispatch("on_draw")
         Window.dispatch("on_flip")
-
-
-def use_one_clock() -> None:
-    """Touches, scrolling and thinking bots live in the time of the tests."""
-    import mmapp.table.thinking
-    from mmapp.system.frame_budget import Slices
-
-    for module in (kivy.input.motionevent, kivy.effects.kinetic, kivy.uix.behaviors.button):
-        module.time = now
-    ticks = count()
-    mmapp.table.thinking.Slices = lambda: Slices(lambda: next(ticks) * THOUGHT)
