@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ from kivy.base import EventLoop, _runTouchApp_prepare
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
+
+from tools.processes import STUCK
 
 FRAME = 1 / 32
 
@@ -32,6 +36,7 @@ class Quick(Hand):
         self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", drawn: bool = False, **settings: Any
     ) -> None:
         self.drawn = drawn
+        self._others = set(threading.enumerate())
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
         if not drawn:
@@ -53,6 +58,14 @@ class Quick(Hand):
         Window.trigger_create_window.cancel()
         Window.dispatch("on_resize", width, height)
         frame()
+
+    def rest(self) -> None:
+        """Nothing goes on any more: the app's threads (one asks how full the battery is) have ended, and all that
+        nobody holds has gone. What is counted before depends on when they end."""
+        for thread in set(threading.enumerate()) - self._others:
+            thread.join(STUCK)
+        self.frames(2)
+        gc.collect()
 
     def draw(self) -> None:
         """What the window shows now."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import gc
 import os
-import threading
 import time
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from random import seed
@@ -20,8 +19,6 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from trust.tables import FIRST, TABLES, deal, times_of_others, trials_of_others
-
-from tools.processes import STUCK
 
 WINDOW = True
 LIMIT = 7200
@@ -60,7 +57,6 @@ def play(notes, game: str, number: int, count: int, slower: float) -> None:
 
     seed(number)
     seconds, ratios, memory, objects = [], [], [], []
-    others = set(threading.enumerate())
     with TemporaryDirectory() as folder:
         hand = Quick(Path(folder), animation="off")
         try:
@@ -72,7 +68,7 @@ def play(notes, game: str, number: int, count: int, slower: float) -> None:
                 one_game(hand, game, number)
                 seconds.append(time.process_time() - begin)
                 ratios.append(seconds[-1] / yardstick())
-                rest(hand, others)
+                hand.rest()
                 memory.append(resident())
                 objects.append(len(gc.get_objects()))
                 notes.count("games")
@@ -106,15 +102,6 @@ def one_game(hand, game: str, number: int) -> None:
     hand.app.session.leave()
     hand.app.house.show("home")
     hand.frames(2)
-
-
-def rest(hand, others: Set[threading.Thread]) -> None:
-    """Nothing goes on any more: the app's threads (one asks how full the battery is) have ended, and all that nobody
-    holds has gone. Otherwise what is counted depends on when they end."""
-    for thread in set(threading.enumerate()) - others:
-        thread.join(STUCK)
-    hand.frames(2)
-    gc.collect()
 
 
 def resident() -> float:
