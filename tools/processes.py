@@ -10,6 +10,9 @@ from typing import Any
 
 GRACE = 20
 """Seconds that a process has to end after it was asked to."""
+STUCK = 1800
+"""Seconds after which whoever waits gives up. No measure: the slowest and busiest machine needs far less, and pytest
+gives a test more, so that what is stuck is told by its name."""
 
 
 def start(command: Sequence[str], limit: float, **more: Any) -> subprocess.Popen[Any]:
@@ -37,4 +40,4 @@ def end(process: subprocess.Popen[Any]) -> None:
         process.wait(GRACE)
     except subprocess.TimeoutExpired:
         process.kill()
-        process.wait(GRACE)
+        process.wait(STUCK)

@@ -10,12 +10,10 @@ from contextlib import contextmanager
 from select import select
 from typing import Any
 
-from tools.processes import end, start
+from tools.processes import STUCK, end, start
 
 LONGEST = 48 * 3600
 """Seconds that a screen stays at most, whatever becomes of those who use it."""
-PATIENCE = 60
-"""Seconds until it must have told its number."""
 
 
 @contextmanager
@@ -47,7 +45,7 @@ def start_screen(size: str) -> tuple[subprocess.Popen[Any], str]:
 def _line(read: int) -> str:
     """The line that Xvfb writes, in pieces; it dies if nobody takes the last one."""
     told = b""
-    while not told.endswith(b"\n") and select([read], [], [], PATIENCE)[0] and (part := os.read(read, 16)):
+    while not told.endswith(b"\n") and select([read], [], [], STUCK)[0] and (part := os.read(read, 16)):
         told += part
     os.close(read)
     return told.decode().strip()

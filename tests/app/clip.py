@@ -18,14 +18,6 @@ READERS = {"xclip": ["xclip", "-out", "-selection", "clipboard"], "xsel": ["xsel
 WRITERS = {"xclip": ["xclip", "-in", "-selection", "clipboard"], "xsel": ["xsel", "--clipboard", "--input"]}
 MESSAGE = "Schöne Grüße! Spielcode: 6t5l-489a-un42m – bis heute Abend"
 STARTS = ("subprocess.Popen", "os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "os.system")
-LONGEST = 20
-
-
-def start(*words, **more):
-    """See `tools.processes`, which is found only now."""
-    from tools import processes
-
-    return processes.start(*words, **more)
 
 
 def watch_starts() -> list[str]:
@@ -42,16 +34,20 @@ def watch_starts() -> list[str]:
 
 def read_by(hand, command) -> str:
     """What another program finds on the clipboard; meanwhile the app goes on, for the text comes from it."""
+    from tools.processes import STUCK, start
+
     quiet = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    reader = start(command, LONGEST, stdout=subprocess.PIPE, **quiet)
-    hand.until(lambda: reader.poll() is not None, 2000)
-    return reader.communicate(timeout=LONGEST)[0].decode()
+    reader = start(command, STUCK, stdout=subprocess.PIPE, **quiet)
+    hand.until(lambda: reader.poll() is not None, 100_000)
+    return reader.communicate(timeout=STUCK)[0].decode()
 
 
 def written_by(command, text) -> None:
     """Another program, which stays to hand the text out, puts it on the clipboard."""
+    from tools.processes import STUCK
+
     quiet = {"stdout": subprocess.DEVNULL}
-    subprocess.run(command, input=text.encode(), check=True, timeout=LONGEST, **quiet)
+    subprocess.run(command, input=text.encode(), check=True, timeout=STUCK, **quiet)
 
 
 def copied(hand, name) -> None:

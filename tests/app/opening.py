@@ -25,8 +25,6 @@ FRAMES = 3
 """Frames until the picture of a table stands."""
 AGAIN = 5
 """Tables that are opened once more in each process."""
-LONGEST = 300
-"""Seconds that a process may measure."""
 
 
 def opened(game: str, cold: bool) -> dict[str, float]:
@@ -77,8 +75,10 @@ def ratios(runs: int = RUNS, later: Sequence[str] = ()) -> dict[str, float]:
 
 
 def _measured(game: str) -> dict[str, float]:
+    from tools.processes import STUCK
+
     command = [sys.executable, str(HERE / "opening.py"), game]
-    told = subprocess.run(command, check=True, timeout=LONGEST, stdout=subprocess.PIPE, text=True).stdout
+    told = subprocess.run(command, check=True, timeout=STUCK, stdout=subprocess.PIPE, text=True).stdout
     return dict(json.loads(told.splitlines()[-1]))
 
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.processes import STUCK
+
 PROCESS = Path(__file__).resolve().parent / "clip.py"
 
 
@@ -15,7 +17,7 @@ def test_the_clipboard_of_the_machine_is_used_without_starting_a_program(screen,
     """Kivy's own way starts xclip or xsel, which keep the pipes of whoever has started the app open for ever."""
     assert shutil.which("xclip") and shutil.which("xsel"), "the packages xclip and xsel are missing: make env"
     command = [sys.executable, str(PROCESS), str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
     assert told.pop("length") > 4000

@@ -19,9 +19,8 @@ from mmapp.system.device.motion import IN_A_ROW, REST, Motion, Push, Shakes
 from mmapp.system.device.power import SHARE, Power
 from mmapp.system.device.speech import MOST, Line, Speaker, plain
 from mmapp.system.device.worker import MOST_HANGS, Worker
+from tools.processes import STUCK
 
-LONG = 20
-"""Seconds after which something that should have come counts as lost."""
 SHORT = 0.05
 
 
@@ -43,11 +42,11 @@ def program(tmp_path, monkeypatch):
 # Calls that take long
 
 
-def ends(worker, call, limit=LONG):
+def ends(worker, call, limit=STUCK):
     """How a call ends: what it gives, or that it failed."""
     told, over = [], Event()
     worker.ask(call, lambda value: (told.append(value), over.set()), lambda: (told.append("failed"), over.set()), limit)
-    assert over.wait(LONG)
+    assert over.wait(STUCK)
     return told
 
 
@@ -68,7 +67,7 @@ def test_a_call_that_raises_has_failed_and_the_next_is_done(capsys):
 
 def test_a_call_that_hangs_keeps_nobody_waiting_and_what_comes_of_it_later_is_not_told():
     worker, free, told = Worker(), Event(), []
-    worker.ask(lambda: free.wait(LONG) or "late", told.append, lambda: told.append("failed"), SHORT)
+    worker.ask(lambda: free.wait(STUCK) or "late", told.append, lambda: told.append("failed"), SHORT)
     assert ends(worker, lambda: "next") == ["next"]
     free.set()
     assert ends(worker, lambda: "last") == ["last"] and told == ["failed"]
@@ -77,7 +76,7 @@ def test_a_call_that_hangs_keeps_nobody_waiting_and_what_comes_of_it_later_is_no
 def test_a_part_that_hangs_again_and_again_is_given_up():
     worker, free, done = Worker(), Event(), []
     for _ in range(MOST_HANGS):
-        assert ends(worker, lambda: free.wait(LONG), SHORT) == ["failed"]
+        assert ends(worker, lambda: free.wait(STUCK), SHORT) == ["failed"]
     assert worker.given_up
     assert ends(worker, lambda: done.append("done")) == ["failed"] and not done
     free.set()
@@ -86,7 +85,7 @@ def test_a_part_that_hangs_again_and_again_is_given_up():
 def test_a_call_that_never_ends_does_not_keep_the_app_from_ending():
     script = "from threading import Event\nfrom mmapp.system.device.worker import Worker\n"
     script += "begun = Event()\nWorker().ask(lambda: (begun.set(), Event().wait()))\nbegun.wait()\nprint('over')"
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=LONG)
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=STUCK)
     assert (done.returncode, done.stdout) == (0, "over\n")
 
 
@@ -118,14 +117,14 @@ def test_a_sentence_ends_when_it_is_cut(program, tmp_path, how):
     from mmapp.system.device.linux_voice import EspeakVoice
 
     pipe = tmp_path / "begun"
-    program("espeak-ng", f"echo begun > {pipe}; exec /bin/sleep 60")
-    subprocess.run(["/usr/bin/mkfifo", str(pipe)], check=True, timeout=LONG)
+    program("espeak-ng", f"echo begun > {pipe}; exec /bin/sleep 4000")
+    subprocess.run(["/usr/bin/mkfifo", str(pipe)], check=True, timeout=STUCK)
     voice, cut = EspeakVoice(), Event()
-    reading = Thread(target=voice.read, args=(Line("for ever", "en"), cut))
+    reading = Thread(target=voice.read, args=(Line("for ever", "en"), cut), daemon=True)
     reading.start()
     assert pipe.read_text("utf-8") == "begun\n"
     cut.set() if how == "cut" else voice.silence()
-    reading.join(LONG)
+    reading.join(STUCK)
     assert not reading.is_alive()
 
 
@@ -138,7 +137,7 @@ class Slow:
     def read(self, line, cut):
         self.texts.append(line.text)
         self.begun.set()
-        assert cut.wait(LONG)
+        assert cut.wait(STUCK)
 
     def silence(self):
         pass
@@ -175,11 +174,11 @@ def test_hushing_ends_what_is_being_read():
     speaker = Speaker(lambda: voice)
     for text in ("one", "two"):
         speaker.say(Line(text, "en"))
-    assert voice.begun.wait(LONG)
+    assert voice.begun.wait(STUCK)
     speaker.hush()
     worker_idle = Event()
     speaker._worker.ask(worker_idle.set)
-    assert worker_idle.wait(LONG) and voice.texts == ["one"]
+    assert worker_idle.wait(STUCK) and voice.texts == ["one"]
 
 
 def test_a_device_without_a_voice_is_asked_once_and_nothing_happens():
@@ -295,9 +294,9 @@ def test_a_game_is_told_of_a_shake_until_it_wants_no_more():
     motion = Motion(lambda: felt)
     assert motion.read() is None
     motion.start(shaken.set)
-    assert shaken.wait(LONG) and motion.read() is not None
+    assert shaken.wait(STUCK) and motion.read() is not None
     motion.stop()
-    assert felt.disabled.wait(LONG) and motion.read() is None
+    assert felt.disabled.wait(STUCK) and motion.read() is None
 
 
 @pytest.mark.parametrize("lame", ["none", "breaks"])
@@ -305,7 +304,7 @@ def test_a_device_that_cannot_feel_costs_nothing(lame):
     broken = sensor([])
     motion, told = Motion(lambda: broken if lame == "breaks" else None, AtOnce()), []
     motion.start(lambda: told.append("shaken"))
-    assert broken.disabled.wait(LONG) if lame == "breaks" else motion.read() is not None
+    assert broken.disabled.wait(STUCK) if lame == "breaks" else motion.read() is not None
     motion.stop()
     assert not told
 
@@ -315,7 +314,7 @@ def test_a_device_that_cannot_feel_costs_nothing(lame):
 
 def test_a_letter_goes_to_the_desktops_own_app(program, tmp_path):
     pipe, body = tmp_path / "letter", 'Größe: 4 < 5 & "so"?\n100 %'
-    subprocess.run(["/usr/bin/mkfifo", str(pipe)], check=True, timeout=LONG)
+    subprocess.run(["/usr/bin/mkfifo", str(pipe)], check=True, timeout=STUCK)
     program("xdg-open", f'printf "%s" "$1" > {pipe}')
     assert backends.possible("email")
     backends.find("email").send(subject="Ein Fehler", text=body)

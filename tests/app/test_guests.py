@@ -13,6 +13,8 @@ import pytest
 from rooms import bot_game
 from test_extremes import deck, own_game
 
+from tools.processes import STUCK
+
 SAID = ("It was played with other cards", "It is another deal")
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -186,7 +188,7 @@ except UnicodeEncodeError:
 def test_where_file_names_are_ascii_a_fitting_name_is_found(tmp_path):
     surroundings = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PATH": os.environ["PATH"]}
     command = [sys.executable, "-c", WRITE, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, env=surroundings, cwd=ROOT, timeout=60, check=True)
+    done = subprocess.run(command, capture_output=True, env=surroundings, cwd=ROOT, timeout=STUCK, check=True)
     assert done.stdout.decode() == "2026-Jorg-Zoe.game a game\n"
 
 
@@ -301,7 +303,7 @@ def test_rubbish_in_the_environment_does_not_end_the_start():
     words = "from mmapp import cli; cli.prepare_environment(cli.LaunchOptions()); from kivy.config import Config as c"
     command = [sys.executable, "-c", f"{words}; print(c.getint('graphics', 'width'))"]
     surroundings = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", **rubbish}
-    done = subprocess.run(command, capture_output=True, env=surroundings, cwd=ROOT, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, env=surroundings, cwd=ROOT, timeout=STUCK, check=False)
     assert (done.returncode, done.stdout) == (0, b"800\n"), done.stderr
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.processes import STUCK
+
 PROCESS = Path(__file__).resolve().parent / "killed.py"
 CASES = [
     (1, "placing"),
@@ -31,11 +33,11 @@ CASES = [
 def killed(folder, people, phase):
     """Plays in another process until it kills itself; gives the last line it told."""
     command = [sys.executable, str(PROCESS), str(folder), str(people), phase]
-    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=240)
+    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK)
     if "XIO" in process.stderr:  # the virtual screen has dropped its client, which is not the app's fault: once again
         shutil.rmtree(folder)
         folder.mkdir()
-        process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=240)
+        process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK)
     assert process.returncode == -signal.SIGKILL, f"{phase} never came: {process.stderr[-2000:]}"
     number, hashed = process.stdout.split()
     return int(number), hashed

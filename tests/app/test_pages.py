@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from rooms import Rooms
 
+from tools.processes import STUCK
+
 PROCESS = Path(__file__).resolve().parent / "dense.py"
 SIZES = ((360, 640), (412, 915), (915, 412), (800, 1280), (1280, 800), (1920, 1200))
-CASES = [(size, text, lang) for size in SIZES for text in (100, 200) for lang in ("de", "en")]
+CASES = [(size, text) for size in SIZES for text in (100, 200)]
 
 
 @pytest.fixture
@@ -31,15 +33,13 @@ def settle(hand, lang, text):
 
 
 @pytest.mark.slow
-def test_pages_fit(start, measure):
-    from driver import resize
-
-    hand = start(animation="off")
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_pages_fit(start, measure, size, text):
+    hand = start(animation="off", size=size)
     rooms = Rooms(hand)
     found = []
-    for size, text, lang in CASES:
+    for lang in ("de", "en"):
         hand.app.house.show("home")
-        resize(*size)
         settle(hand, lang, text)
         found += measure.faults_of_the_house(hand, rooms, f"at {size[0]}x{size[1]}, {text} %, {lang}")
     assert not found, "\n".join(found)
@@ -48,7 +48,7 @@ def test_pages_fit(start, measure):
 @pytest.mark.slow
 def test_pages_fit_on_a_dense_screen(screen, tmp_path):
     command = [sys.executable, str(PROCESS), str(tmp_path)]
-    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=400).stdout.splitlines()
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK).stdout.splitlines()
     assert told == ["gone through"], "\n".join(told)
 
 

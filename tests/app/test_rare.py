@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from games import deal, play_to_the_end
 
+from tools.processes import STUCK
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -180,7 +182,7 @@ def test_long_names_do_not_keep_a_game_from_its_file(tmp_path):
 
 def run(*words, **more):
     command = [sys.executable, str(ROOT / "main.py"), *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False, **more)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=STUCK, check=False, **more)
 
 
 def test_a_data_folder_whose_name_is_too_long(start, tmp_path):

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tools.processes import STUCK
+
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("monsters", "bosses", "kings")
-LONGEST = 120
 SCRIPT = """
 import gc, json, sys
 from pathlib import Path
@@ -51,7 +52,7 @@ def read_by(folder, game):
     quiet = {"KIVY_NO_ARGS": "1", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", SCRIPT, str(folder), game]
     env = {**os.environ, **quiet}
-    told = subprocess.run(command, check=True, timeout=LONGEST, stdout=subprocess.PIPE, text=True, env=env).stdout
+    told = subprocess.run(command, check=True, timeout=STUCK, stdout=subprocess.PIPE, text=True, env=env).stdout
     return json.loads(told.splitlines()[-1])
 
 

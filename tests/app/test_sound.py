@@ -85,11 +85,7 @@ def test_a_whole_game_is_heard_at_its_moments(start, ears):
     assert counted["curtain"] == 0, "one person alone needs no curtain"
 
 
-def test_every_guardian_is_heard_before_its_verdict_and_its_coins(start, ears):
-    hand = start(sound=True, ambience=False)
-    hand.read_ahead()
-    deal(hand, 3, 1)
-    play_to_the_end(hand)
+def assert_every_guardian_is_heard_before_its_verdict_and_its_coins(hand, ears):
     fight = [
         name for name in at_the_table(hand, ears) if name in ("guardian", "won", "lost", "coins_few", "coins_many")
     ]
@@ -105,6 +101,7 @@ def test_few_coins_and_many_sound_different(start, ears):
     hand.read_ahead()
     deal(hand, 4, 1, seed=43)
     play_to_the_end(hand)
+    assert_every_guardian_is_heard_before_its_verdict_and_its_coins(hand, ears)
     paid = [sum(facts["payout"]) for kind, facts in told(hand) if kind == "reveal" and any(facts["payout"])]
     coins = [name for name in at_the_table(hand, ears) if name.startswith("coins")]
     assert coins == ["coins_many" if sum_ > 5 else "coins_few" for sum_ in paid]

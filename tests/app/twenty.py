@@ -41,13 +41,9 @@ def main() -> None:
     from driver import Hand
     from games import deal
 
-    from mmapp.games.monsters.ui import PICTURES
-    from mmapp.look import textures
-
     hand = Hand(Path(sys.argv[1]), (360, 640), animation="off")
     hand.app.session._pace = lambda: 0.0
-    for _ in textures.warming(PICTURES):
-        pass
+    hand.read_ahead()
     for game in range(GAMES):
         deal(hand, 3 + game % 4, 0, seed=game, options=("king_rules",))
         while hand.app.house.name != "end":

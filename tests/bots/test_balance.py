@@ -26,6 +26,7 @@ from engine.core.errors import SetupError
 from engine.core.record import Seat
 from engine.core.setting import Invitation, Setting, chance_of
 from engine.monsters.lid import LID
+from tools.processes import STUCK
 
 ROOT = Path(__file__).parents[2]
 Capture = pytest.CaptureFixture[str]
@@ -280,7 +281,7 @@ def test_an_unknown_bot_is_a_clear_error_and_nobody_waits_for_ever():
     """The refusal must come before the processes start, or get through to the one that asked."""
     words = ["balance", "--game", "monsters", "--bot", "brutal", "--games", "2", "--jobs", "1"]
     done = subprocess.run(
-        [sys.executable, "-m", "engine", *words], capture_output=True, text=True, cwd=ROOT, check=False, timeout=20
+        [sys.executable, "-m", "engine", *words], capture_output=True, text=True, cwd=ROOT, check=False, timeout=STUCK
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("python -m engine balance: ")

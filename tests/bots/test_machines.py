@@ -17,12 +17,10 @@ from engine.bots.many import answers, jobs_named
 from engine.bots.tournament import Heat, one_against, run
 from engine.core.errors import SetupError
 from engine.monsters.lid import LID
-from tools.processes import start
+from tools.processes import STUCK, start
 
 ROOT = Path(__file__).parents[2]
 HEATS = [Heat(one_against("monsters", (), 3, "greedy", "flat:30"), seed) for seed in range(12)]
-LONGEST = 120
-"""Seconds that anything here may take."""
 QUIET = {
     "DASK_DISTRIBUTED__LOGGING__DISTRIBUTED": "critical",
     "DASK_DISTRIBUTED__WORKER__MEMORY__TERMINATE": "0",
@@ -47,7 +45,7 @@ def dask(*words: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "dask", *words, "--no-dashboard"]
     environment = {**os.environ, **QUIET, "PYTHONPATH": str(ROOT)}
     nothing = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    return start(command, LONGEST, cwd=ROOT, env=environment, **nothing)
+    return start(command, STUCK, cwd=ROOT, env=environment, **nothing)
 
 
 class Machines:
@@ -62,7 +60,7 @@ class Machines:
     def kill(self, process: subprocess.Popen[bytes]) -> None:
         """Ends a process at once."""
         process.kill()
-        process.wait(LONGEST)
+        process.wait(STUCK)
 
     @property
     def address(self) -> str:
@@ -98,7 +96,6 @@ def results(played) -> dict:
     return {heat: tally._replace(seconds=(), slow=()) for heat, tally in played.items()}
 
 
-@pytest.mark.timeout(2 * LONGEST)
 def test_a_worker_that_dies_loses_nothing(machines, tmp_path):
     log = tmp_path / "heats.log"
     steps = KillsOne(machines)

@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -17,14 +18,14 @@ import pytest
 from support.commands import GAME
 
 from engine.bots.many import _interrupts_held
-from tools.processes import start
+from tools.processes import STUCK, start
 
 ROOT = Path(__file__).parents[2]
 
 
 def program(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "engine", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60, **more)
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, timeout=STUCK, **more)
 
 
 def test_as_a_program() -> None:
@@ -49,7 +50,7 @@ def test_a_pipe_that_breaks_is_no_trouble(words: list[str]) -> None:
     try:
         command = [sys.executable, "-m", "engine", *words]
         more = {"stdout": writing, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
-        done = subprocess.run(command, check=False, timeout=60, **more)
+        done = subprocess.run(command, check=False, timeout=STUCK, **more)
     finally:
         os.close(writing)
     assert done.stderr == ""
@@ -65,7 +66,7 @@ def test_a_closed_output_gets_a_sentence() -> None:
     done = subprocess.run(
         ["sh", "-c", 'exec "$@" >&-', "sh", *command],
         check=False,
-        timeout=60,
+        timeout=STUCK,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
@@ -76,7 +77,7 @@ def test_a_closed_output_gets_a_sentence() -> None:
 def test_a_full_disk_gets_a_sentence() -> None:
     with Path("/dev/full").open("w") as full:
         more = {"stdout": full, "stderr": subprocess.PIPE, "text": True, "cwd": ROOT}
-        done = subprocess.run([sys.executable, "-m", "engine", "games"], check=False, timeout=60, **more)
+        done = subprocess.run([sys.executable, "-m", "engine", "games"], check=False, timeout=STUCK, **more)
     assert (done.returncode, done.stderr) == (2, "python -m engine games: No space left on device\n")
 
 
@@ -85,8 +86,12 @@ def test_ctrl_c_while_processes_start_is_heard_afterwards(elsewhere: bool) -> No
     """Also where another thread of the process is given the signal."""
     over = threading.Event()
     began: list[str] = []
-    other = threading.Thread(target=over.wait, args=(60,))
+    other = threading.Thread(target=over.wait, args=(STUCK,), daemon=True)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    told, tell = socket.socketpair()
+    told.settimeout(STUCK)
+    tell.setblocking(False)
+    signal.set_wakeup_fd(tell.fileno())
     try:
         other.start()
         with pytest.raises(KeyboardInterrupt), _interrupts_held():
@@ -94,15 +99,15 @@ def test_ctrl_c_while_processes_start_is_heard_afterwards(elsewhere: bool) -> No
                 signal.pthread_kill(other.ident or 0, signal.SIGINT)
             else:
                 os.kill(os.getpid(), signal.SIGINT)
-            for _ in range(100):  # until the other thread has been given the signal
-                short = threading.Thread(target=began.clear)
-                short.start()
-                short.join()
+            assert told.recv(1) == bytes([signal.SIGINT]), "the other thread has been given the signal"
             began.append("the others")
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     finally:
         over.set()
+        signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGINT, before)
+        told.close()
+        tell.close()
     assert began
 
 
@@ -113,7 +118,7 @@ def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> No
     command = [sys.executable, "-m", "engine", *map(str, words)]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background lets programs ignore it
     try:
-        running = start(command, 120, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
+        running = start(command, STUCK, stdout=inner, stderr=inner, cwd=ROOT, start_new_session=True)
     finally:
         signal.signal(signal.SIGINT, before)
     os.close(inner)
@@ -125,9 +130,9 @@ def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> No
         with suppress(OSError):  # at the end of a terminal's program
             while piece := os.read(terminal, 4096):
                 said += piece
-        assert running.wait(60) == 130
+        assert running.wait(STUCK) == 130
     finally:
         running.kill()
-        running.wait(60)
+        running.wait(STUCK)
         os.close(terminal)
     assert b"Traceback" not in said and b"Error" not in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tracemalloc
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -206,14 +207,17 @@ def test_states_of_the_past_are_those_that_were(kit):
 
 
 def test_a_long_match_stays_small():
-    """Ten games' worth of decisions of the first game in one match would take less than 10 MB."""
-    tracemalloc.start()
-    try:
-        before = tracemalloc.get_traced_memory()[0]
-        match, rng = start(MONSTERS, Setting(6), 1), Random(1)
-        while match.pending():
-            play_one(match, rng)
-        grown = tracemalloc.get_traced_memory()[0] - before
-    finally:
-        tracemalloc.stop()
+    """Ten games' worth of decisions of the first game in one match would take less than 10 MB; what the first match of
+    a process fills for all does not count."""
+    for _ in range(2):
+        gc.collect()
+        tracemalloc.start()
+        try:
+            match, rng = start(MONSTERS, Setting(6), 1), Random(1)
+            while match.pending():
+                play_one(match, rng)
+            gc.collect()
+            grown = tracemalloc.get_traced_memory()[0]
+        finally:
+            tracemalloc.stop()
     assert grown / match.number < 10_000, f"{grown / match.number:.0f} bytes a decision"

@@ -10,6 +10,7 @@ import pytest
 from support.clean import ROOT
 
 from tools import env
+from tools.processes import STUCK
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_what_is_installed_is_left_alone(monkeypatch, tmp_path):
 
 def test_help_lists_every_target():
     command = ["make", "--no-print-directory", "help"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=STUCK).stdout
     phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert {line.split()[0] for line in told.splitlines()} == set(phony[1].split())
 

@@ -98,10 +98,10 @@ def test_what_has_one_is_not(text):
 
 
 def test_a_process_that_goes_on_is_killed_in_time():
-    from tools.processes import end, start
+    from tools.processes import STUCK, end, start
 
     late = start(["sleep", "600"], 0.05)
-    assert late.wait(20) < 0
+    assert late.wait(STUCK) < 0
     asked = start(["sleep", "600"], 600)
     end(asked)
     assert asked.poll() is not None

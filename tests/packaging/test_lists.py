@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
 import tomllib
 from importlib.metadata import requires
 
@@ -13,7 +15,8 @@ from support.clean import ROOT, pins
 
 from mmapp import cli
 
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = WHOLE["project"]
 
 
 def named(lines):
@@ -43,6 +46,17 @@ def test_the_app_asks_for_the_versions_that_it_is_tested_with():
 def test_the_extras_are_what_development_is_pinned_to():
     for extra, lines in PROJECT["optional-dependencies"].items():
         assert named(lines).items() <= pins("dev").items(), extra
+
+
+def test_what_builds_the_wheel_is_what_development_is_pinned_to():
+    assert named(WHOLE["build-system"]["requires"]).items() <= pins("dev").items()
+    assert "dependency-groups" not in WHOLE and set(PROJECT["dynamic"]) == {"version"}, "a list that nobody checks"
+
+
+def test_packages_of_npm_have_exact_versions():
+    asked = json.loads((ROOT / "tools" / "python314" / "package.json").read_text(encoding="utf-8"))
+    assert [name for name in asked if "ependencies" in name] == ["dependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in asked["dependencies"].values())
 
 
 def test_what_pip_fetches_and_what_goes_beside_it_are_the_whole_list_and_no_pycairo():

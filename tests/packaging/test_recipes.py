@@ -10,6 +10,8 @@ import sys
 import pytest
 from support.clean import ROOT
 
+from tools.processes import STUCK
+
 HEAD = 'msgid ""\nmsgstr ""\n"Language: nl\\n"\n"X-Name: Nederlands\\n"\n'
 ASK = """
 from mmapp import cli
@@ -36,7 +38,7 @@ def clone(tmp_path):
     def run(*words):
         env = {"LANG": "nl_NL.UTF-8", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
         more = {"capture_output": True, "text": True, "cwd": tmp_path, "env": env}
-        done = subprocess.run([sys.executable, *words], timeout=120, **more)
+        done = subprocess.run([sys.executable, *words], timeout=STUCK, **more)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
@@ -82,7 +84,7 @@ def test_a_tile_of_one_s_own_is_played(tmp_path):
         str(tmp_path / "own.toml"),
     ]
     command = [sys.executable, "-m", "engine", *words]
-    played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=STUCK)
     assert played.returncode == 0, played.stderr
 
 

@@ -14,7 +14,7 @@ from support.clean import ROOT, build_wheel, clean_environment, pins
 from support.screen import start_screen
 
 import engine
-from tools.processes import end
+from tools.processes import STUCK, end
 
 pytestmark = pytest.mark.slow
 PARTS = {
@@ -52,7 +52,7 @@ def outside(tmp_path):
 
     def run(*command, **more):
         env = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1", **more}
-        return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300)
+        return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=STUCK)
 
     return run
 

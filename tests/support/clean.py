@@ -17,10 +17,9 @@ from pathlib import Path
 from packaging.markers import Marker
 
 from tools.pins import read
+from tools.processes import STUCK
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST = 300
-"""Seconds after which a program counts as stuck."""
 
 
 def pins(name: str) -> dict[str, str]:
@@ -32,20 +31,20 @@ def pins(name: str) -> dict[str, str]:
 def build_wheel(folder: Path) -> Path:
     """The wheel, made of this very tree."""
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
-    subprocess.run(command, check=True, capture_output=True, timeout=LONGEST)
+    subprocess.run(command, check=True, capture_output=True, timeout=STUCK)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
 
 def clean_environment(folder: Path, packages: Sequence[str], wheel: Path) -> Path:
     """Makes the environment; the result is the folder of its programs."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=LONGEST)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, timeout=STUCK)
     (site,) = folder.glob("lib/python*/site-packages")
     for package in packages:
         _link(package, site)
     programs = folder / "bin"
     pip = [sys.executable, "-m", "pip", "--python", str(programs / "python"), "install", "-q"]
-    subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", str(wheel)], check=True, timeout=LONGEST)
+    subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", str(wheel)], check=True, timeout=STUCK)
     return programs
 
 

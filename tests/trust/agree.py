@@ -156,7 +156,7 @@ def footprint(hand: Quick) -> dict[str, int]:
     hand.app.house.show("home")
     hand.touch(1, 1)
     hand.frames(40)
-    gc.collect()
+    hand.rest()
     from engine.core.match import Match
     from mmapp.look import textures
     from mmapp.table.table import Table

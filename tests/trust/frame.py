@@ -3,7 +3,7 @@
 A suite is a module in `suites` with these names:
 
     WINDOW = False                     # True: its trials may use a window (tests/app/driver.py)
-    LIMIT = 60                         # seconds that one trial may take before it counts as hung
+    LIMIT = 60                         # seconds of the processor that one trial may take before it counts as hung
     TRIALS = {"name": function, ...}   # function(notes: Notes, seed: int) raises when something broke
     def short() -> dict[str, int]      # how many trials of each name `make test` runs
     def long() -> dict[str, int]       # how many `make trust` runs
@@ -33,6 +33,10 @@ TOLD = 1500
 """Characters of what broke that are kept."""
 KEPT = 40
 """Breakages of one suite that are told in full; more are only counted."""
+
+
+WAITS = 20
+"""A trial that only waits counts as hung after this many times its limit on the wall: a busy machine is no hang."""
 
 
 class Hung(BaseException):
@@ -123,18 +127,21 @@ def run_trial(trial: Callable[[Notes, int], None], limit: int, notes: Notes, see
 
 @contextmanager
 def alarm(seconds: int) -> Any:
-    """Raises `Hung` in what takes longer, again and again until it is out."""
+    """Raises `Hung` in what takes more of the processor, or waits for very long, again and again until it is out."""
 
     def ring(*_: object) -> None:
-        raise Hung(f"hung for {seconds} s")
+        raise Hung(f"more than {seconds} s of the processor, or {WAITS} times that on the wall")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 5)
+    before = [signal.signal(number, ring) for number in (signal.SIGPROF, signal.SIGALRM)]
+    signal.setitimer(signal.ITIMER_PROF, seconds, 5)
+    signal.setitimer(signal.ITIMER_REAL, WAITS * seconds, 5)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for number, handler in zip((signal.SIGPROF, signal.SIGALRM), before, strict=True):
+            signal.signal(number, handler)
 
 
 def run_inside(name: str, sizes: Mapping[str, int], seed: int, path: Path) -> None:

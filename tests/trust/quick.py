@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import count
+import gc
+import threading
 from pathlib import Path
 from typing import Any
 
 import driver
-import kivy.effects.kinetic
-import kivy.input.motionevent
-import kivy.uix.behaviors.button
-from driver import Hand
+from driver import Hand, now
 from kivy.base import EventLoop, _runTouchApp_prepare
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
 
+from tools.processes import STUCK
+
 FRAME = 1 / 32
-THOUGHT = 0.0005
-"""Virtual seconds that pass whenever a bot looks at its watch."""
-
-
-def now() -> float:
-    """The time of the tests, for all that asks."""
-    return driver._now[0]
 
 
 def frame() -> None:
@@ -42,8 +35,8 @@ class Quick(Hand):
     def __init__(
         self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", drawn: bool = False, **settings: Any
     ) -> None:
-        use_one_clock()
         self.drawn = drawn
+        self._others = set(threading.enumerate())
         super().__init__(data, size, lang, **settings)
         self.app.store._now = now
         if not drawn:
@@ -66,18 +59,15 @@ class Quick(Hand):
         Window.dispatch("on_resize", width, height)
         frame()
 
+    def rest(self) -> None:
+        """Nothing goes on any more: the app's threads (one asks how full the battery is) have ended, and all that
+        nobody holds has gone. What is counted before depends on when they end."""
+        for thread in set(threading.enumerate()) - self._others:
+            thread.join(STUCK)
+        self.frames(2)
+        gc.collect()
+
     def draw(self) -> None:
         """What the window shows now."""
         Window.dispatch("on_draw")
         Window.dispatch("on_flip")
-
-
-def use_one_clock() -> None:
-    """Touches, scrolling and thinking bots live in the time of the tests."""
-    import mmapp.table.thinking
-    from mmapp.system.frame_budget import Slices
-
-    for module in (kivy.input.motionevent, kivy.effects.kinetic, kivy.uix.behaviors.button):
-        module.time = now
-    ticks = count()
-    mmapp.table.thinking.Slices = lambda: Slices(lambda: next(ticks) * THOUGHT)

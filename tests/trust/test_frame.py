@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
 from contextlib import suppress
+from threading import Event
 from types import ModuleType
 
 import pytest
 from trust import frame, runner
 from trust.frame import Notes, run_suite
+
+from tools.processes import STUCK
 
 
 def breaks_at_three(notes, seed):
@@ -24,7 +26,11 @@ def hangs(notes, seed):
     """Like code that gets over every `OSError`."""
     while True:
         with suppress(OSError):
-            time.sleep(1)
+            sum(range(1000))
+
+
+def waits(notes, seed):
+    Event().wait(STUCK)
 
 
 def goes_on(notes, seed):
@@ -36,7 +42,7 @@ def goes_on(notes, seed):
 def sample(monkeypatch):
     module = ModuleType("trust.suites.sample")
     module.WINDOW, module.LIMIT = False, 1
-    module.TRIALS = {"three": breaks_at_three, "hangs": hangs, "goes_on": goes_on}
+    module.TRIALS = {"three": breaks_at_three, "hangs": hangs, "waits": waits, "goes_on": goes_on}
     monkeypatch.setitem(sys.modules, module.__name__, module)
     return Notes("sample")
 
@@ -49,10 +55,19 @@ def test_what_breaks_is_told_with_its_seed(sample):
     assert one["trial"] == "sample.three" and one["seed"] == 3 and "three is too much" in one["what"]
 
 
-def test_a_hang_is_told(sample):
-    run_suite("sample", {"hangs": 1, "three": 1}, 7, sample)
+@pytest.mark.parametrize("how", ["hangs", "waits"])
+def test_a_hang_is_told(sample, monkeypatch, how):
+    monkeypatch.setattr(frame, "WAITS", 1 if how == "waits" else frame.WAITS)
+    run_suite("sample", {how: 1, "three": 1}, 7, sample)
     assert [one["seed"] for one in sample.broken] == [7] and "Hung" in sample.broken[0]["what"]
     assert sample.tried["things"] == 2
+
+
+def test_whoever_waits_no_longer_than_a_busy_machine_makes_it_has_not_hung(sample, monkeypatch):
+    """A limit is one of the processor: two seconds of waiting are no hang where one second may be worked."""
+    monkeypatch.setitem(sys.modules["trust.suites.sample"].TRIALS, "waits", lambda *_: Event().wait(2))
+    run_suite("sample", {"waits": 1}, 7, sample)
+    assert sample.broken == []
 
 
 def test_a_trial_may_tell_more_than_one_breakage_and_only_the_first_are_kept(sample):
@@ -70,7 +85,7 @@ def test_a_process_that_dies_is_told_with_the_trial_that_ran(monkeypatch, tmp_pa
         notes.running = ("three", 5)
         notes.keep(running=True)
         return real(
-            [sys.executable, "-c", f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"], check=False, timeout=60
+            [sys.executable, "-c", f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"], check=False, timeout=STUCK
         )
 
     monkeypatch.setattr(runner.subprocess, "run", dies)

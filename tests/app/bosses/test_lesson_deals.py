@@ -16,6 +16,7 @@ from mmapp.games.bosses.lessons import LESSONS
 from mmapp.games.bosses.lessons_parts import ME, OTHER
 from mmapp.games.bosses.scene import Choice
 from mmapp.games.bosses.seen import scene_of
+from tools.processes import STUCK
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = [lesson.name for lesson in LESSONS]
@@ -168,7 +169,7 @@ def test_the_titles_of_chapters_are_known_without_the_rules():
     """The start page asks for them."""
     code = "import sys; from mmapp.games.bosses.ui import UI; UI.chapters(); UI.rule_pages(); print(*sys.modules)"
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=STUCK, check=True
     )
     modules = done.stdout.split()
     assert "mmapp.games.bosses.lessons_rooms" in modules

@@ -17,6 +17,7 @@ from mmapp.games.kings.lessons import LESSONS
 from mmapp.games.kings.lessons_parts import ME, OTHER
 from mmapp.games.kings.scene import Choice
 from mmapp.games.kings.seen import scene_of
+from tools.processes import STUCK
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = [lesson.name for lesson in LESSONS]
@@ -139,6 +140,6 @@ def test_the_titles_of_chapters_do_not_load_the_rules():
         "assert len(LESSONS) == 7; print([one for one in sys.modules if one == 'engine.kings.rules'])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True, timeout=60
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True, timeout=STUCK
     )
     assert done.stdout.strip() == "[]"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from engine.bots.base import Known
 from engine.bots.search import Search
 from engine.monsters.bots.guide import RoundGuide
 from engine.monsters.state import State
+from tools.processes import STUCK
 
 ROOT = Path(__file__).parents[3]
 GAME = fixed_game()
@@ -70,7 +72,7 @@ def test_a_new_process_with_other_hashes_does_the_same():
             text=True,
             cwd=ROOT,
             check=False,
-            timeout=120,
+            timeout=STUCK,
             env={**os.environ, "PYTHONHASHSEED": seed},
         )
         assert there.stderr == ""
@@ -211,6 +213,7 @@ def test_every_imagined_world_is_fresh(name):
 def test_the_expert_takes_little_memory(options):
     state = deal(6, options)
     make_bot("expert[iterations=8]").think(sight_of(state)).finish()
+    gc.collect()
     tracemalloc.start()
     try:
         thought = make_bot("expert").think(sight_of(state))

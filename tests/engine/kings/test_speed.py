@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import median
 from time import process_time
 
 from support.conformance import MONSTERS_GAME
@@ -15,7 +16,7 @@ LEAST = 0.12
 """The share of the first game's decisions a second that search needs."""
 
 
-def rate(game, seconds=0.3):
+def rate(game, seconds=0.2):
     """Decisions of random games for each second of the processor."""
     inner, rng, made, begun = lid(game.name).inner, Random(1), 0, process_time()
     while process_time() - begun < seconds:
@@ -24,5 +25,5 @@ def rate(game, seconds=0.3):
 
 
 def test_random_games_are_fast_enough_for_search():
-    best = max(rate(REAL_GAME) / rate(MONSTERS_GAME) for _ in range(3))
-    assert best > LEAST
+    shares = [rate(REAL_GAME) / rate(MONSTERS_GAME) for _ in range(6)]
+    assert median(shares[1:]) > LEAST, shares  # the first time there is something to read and to remember

@@ -13,6 +13,8 @@ from reference.monsters import referee
 from reference.monsters.referee import check_trace
 from support.monsters.traces import changed, first, referee_says, sample_trace
 
+from tools.processes import STUCK
+
 DAMAGED = [
     "",
     "\n",
@@ -80,11 +82,11 @@ def test_referee_as_a_program(tmp_path: Path) -> None:
     file = tmp_path / "trace.jsonl"
     file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     command = [sys.executable, str(Path(referee.__file__)), str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     with file.open("ab") as handle:
         handle.write(b"\xff\xfe")
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=STUCK)
     assert done.returncode == 1
     assert done.stdout.startswith(f"line {len(lines) + 1}: ")
 

@@ -13,7 +13,7 @@ from random import Random
 
 from trust.tables import FIRST, times_of_others, trials_of_others
 
-from tools.processes import limit_this_one
+from tools.processes import STUCK, limit_this_one
 
 WINDOW = False
 LIMIT = 120
@@ -73,7 +73,7 @@ def start_player(folder, seed, game):
         return pid, read
     status = 1
     with suppress(BaseException):
-        limit_this_one(LIMIT)
+        limit_this_one(STUCK)
         os.close(read)
         play_for_ever(folder, game, Random(seed), lambda words: os.write(write, f"{words}\n".encode()))
         status = 0

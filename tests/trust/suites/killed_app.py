@@ -14,7 +14,7 @@ from random import Random
 
 from trust.tables import FIRST, TABLES, deal, of, times_of_others, trials_of_others
 
-from tools.processes import GRACE, start
+from tools.processes import STUCK, start
 
 WINDOW = True
 LIMIT = 300
@@ -59,7 +59,7 @@ def play_and_kill(notes, folder, rng, game):
     """What the process told before it was killed at some instant; now and then it is the screen that dies first."""
     command = [sys.executable, str(PLAYER), str(folder), str(rng.randrange(1 << 30)), "1000000", game]
     errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed at the end)
-    process = start(command, LIMIT, stdout=subprocess.PIPE, stderr=errors)
+    process = start(command, STUCK, stdout=subprocess.PIPE, stderr=errors)
     wanted, pause = rng.choice((0, 1, 10, 40)), rng.choice((0, rng.random() * 0.01, rng.random() * 0.5))
     pipe, data = process.stdout.fileno(), b""
     while data.count(b"\n") < wanted:
@@ -69,7 +69,7 @@ def play_and_kill(notes, folder, rng, game):
         data += part
     time.sleep(pause)
     process.send_signal(signal.SIGKILL)
-    if process.wait(GRACE) != -signal.SIGKILL:
+    if process.wait(STUCK) != -signal.SIGKILL:
         words = last_words(errors)
         assert LOST_SCREEN in words, f"the player ended by itself with {process.returncode}: {words}"
         notes.count("screens that died first")

@@ -60,11 +60,15 @@ def play(notes, game: str, number: int, count: int, slower: float) -> None:
     with TemporaryDirectory() as folder:
         hand = Quick(Path(folder), animation="off")
         try:
+            hand.app.session.bring(game)
+            hand.app.warm_up()
+            hand.read_ahead()
             for _ in range(count):
                 begin = time.process_time()
                 one_game(hand, game, number)
                 seconds.append(time.process_time() - begin)
                 ratios.append(seconds[-1] / yardstick())
+                hand.rest()
                 memory.append(resident())
                 objects.append(len(gc.get_objects()))
                 notes.count("games")
@@ -101,8 +105,7 @@ def one_game(hand, game: str, number: int) -> None:
 
 
 def resident() -> float:
-    """Megabytes of this process, when all that nobody holds has gone."""
-    gc.collect()
+    """Megabytes of this process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * PAGE / 2**20
 

@@ -13,7 +13,7 @@ from random import Random
 from trust.suites.killed_app import last_words
 
 from tools import processes
-from tools.processes import GRACE
+from tools.processes import STUCK
 
 WINDOW = True
 LIMIT = 240
@@ -37,18 +37,18 @@ def second(notes, seed):
         folder = Path(name)
         first, words = start(folder, rng.randrange(1 << 30))
         told = [first.stdout.readline() for _ in range(rng.randrange(3, 12))]
-        assert all(told), f"the first app ended by itself with {first.wait(GRACE)}: {last_words(words)}"
+        assert all(told), f"the first app ended by itself with {first.wait(STUCK)}: {last_words(words)}"
         os.kill(first.pid, signal.SIGSTOP)
         before = contents(folder)
         visit(folder, rng)
         assert contents(folder) == before, "the second app changed something"
         os.kill(first.pid, signal.SIGCONT)
         told = [first.stdout.readline() for _ in range(5)]
-        assert told[-1], f"the first app could not go on, {first.wait(GRACE)}: {last_words(words)}"
+        assert told[-1], f"the first app could not go on, {first.wait(STUCK)}: {last_words(words)}"
         first.kill()
-        first.communicate(timeout=GRACE)
+        first.communicate(timeout=STUCK)
         last, words = start(folder, seed, "3")
-        third = last.communicate(timeout=LIMIT)[0].decode()
+        third = last.communicate(timeout=STUCK)[0].decode()
         ended = f"{third}\nended with {last.returncode}: {last_words(words)}"
         assert "sheet" not in third and "saved True" in third and "end" in third, ended
         assert all(refusal(path.read_bytes()) is None for path in folder.rglob("*.game"))
@@ -59,7 +59,7 @@ def start(folder, seed, *moves):
     """An app that plays, and the file that its complaints go to."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), *moves]
     errors = tempfile.TemporaryFile()  # noqa: SIM115 (it goes with the process)
-    return processes.start(command, LIMIT, stdout=subprocess.PIPE, stderr=errors), errors
+    return processes.start(command, STUCK, stdout=subprocess.PIPE, stderr=errors), errors
 
 
 def contents(folder):
@@ -113,7 +113,7 @@ def locks(notes, seed):
         lock.release()
         pid = os.fork()
         if not pid:
-            processes.limit_this_one(LIMIT)
+            processes.limit_this_one(STUCK)
             held = Lock(folder)
             os.kill(os.getpid(), signal.SIGKILL if not held.taken else signal.SIGTERM)
         assert os.waitpid(pid, 0)[1] == signal.SIGKILL

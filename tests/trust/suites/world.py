@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from tools.processes import STUCK
+
 WINDOW = True
 LIMIT = 240
 LOST_SCREEN = "X connection"
@@ -252,7 +254,7 @@ def surroundings(notes, seed):
 def run_player(environment, folder, moves):
     command = [sys.executable, str(PLAYER), "-" if folder is None else str(folder), "7", moves]
     for _ in range(2):
-        done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=200)
+        done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=STUCK)
         if LOST_SCREEN not in done.stderr.decode("utf-8", "replace"):
             break
     assert not done.returncode, done.stderr[-1200:].decode("utf-8", "replace")
