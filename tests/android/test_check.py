@@ -64,7 +64,13 @@ def test_requirements_that_would_not_build_or_not_run_are_found(project, old, ne
         ("requirements/android.txt", "Cython==3.0.12", "Cython==0.29.37", "Cython 0.29.37|recipe of .* wants"),
         ("requirements/android.txt", "Cython==3.0.12", "Cython==3.1.0", "recipe of (kivy|android) wants .*3.1.0"),
         ("requirements/android.txt", "android==2026.5.9", "android==2025.1.1", "is installed, the list has|not known"),
-        ("p4a-recipes/materialyoucolor/__init__.py", "shared = True", "shared = False", "no recipe brings libc"),
+        (
+            "p4a-recipes/materialyoucolor/__init__.py",
+            "    sha256sum",
+            "    need_stl_shared = True\n    sha256sum",
+            "recipe of materialyoucolor brings libc",
+        ),
+        ("p4a-recipes/materialyoucolor/__init__.py", '"9b9fd5', '"8b9fd5', "takes a file that phone.txt does not list"),
     ],
 )
 def test_lists_and_recipes_that_do_not_belong_to_the_spec_are_found(project, file, old, new, fault):
@@ -98,6 +104,7 @@ def test_a_missing_extension_is_found_in_any_folder(project, extension):
         ("android.extra_manifest_xml =", "no query for android.intent.action.TTS_SERVICE: what reads aloud would not"),
         ("orientation = upright", "packing stops"),
         ("android.api = 35", "the target API is 35, not 36"),
+        ("p4a.extra_args =", "would ask PyPI for built packages, one of them named android"),
         ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
         ("android.manifest.orientation = portrait", "android:screenOrientation is portrait, not fullUser"),
         ("title = Monster", r"the labels are \['Monster', 'Die Spieltruhe'\]"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 
 import pytest
-
 from support.steps import ROOT, action_steps, run, script, tool
 
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"

@@ -55,6 +55,8 @@ class Package:
     min_api: int
     target_api: int
     permissions: tuple[str, ...]
+    from_source: bool
+    """Whether python-for-android was told to take nothing that is built already."""
 
 
 class _Caught(BaseException):
@@ -122,7 +124,7 @@ def _silenced(log: int) -> Iterator[None]:
 def _package(spec: Spec, out: Path, python: Path) -> Package:
     project, commands = _buildozer(spec)
     shutil.copytree(project.app_dir, out / "sources")
-    _read_command(commands[0])
+    created = _read_command(commands[0])
     pack = _read_command(commands[-1])
     toolchain.ToolchainCL._fix_args(pack)
     dist = _dist(project, out, python)
@@ -145,6 +147,7 @@ def _package(spec: Spec, out: Path, python: Path) -> Package:
         min_api=int(made.min_sdk_version),
         target_api=int(project.target.android_api),
         permissions=tuple(each["name"] for each in made.permissions),
+        from_source=created.skip_prebuilt and pack.skip_prebuilt,
     )
 
 

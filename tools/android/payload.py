@@ -53,6 +53,7 @@ def check_payload(spec: Spec, made: Package, report: Report) -> None:
     report.say(f"games: {', '.join(names) or 'none'}")
     report.say(f"budget: own code and assets <= {budget / 1e6:.0f} MB packed, {made.packed / budget:.0%} used")
     report.demand(made.packed <= budget, f"the payload is {made.packed} bytes packed, allowed are {budget}")
+    report.demand(made.from_source, "python-for-android would ask PyPI for built packages, one of them named android")
     for name in sorted(set(wanted(spec.root)) - there):
         report.fault(f"{name} is not in the payload: see source.include_exts and source.exclude_*")
     for name in sorted(there):
