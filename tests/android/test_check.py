@@ -154,6 +154,10 @@ def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(p
         "tkinter": "imports tkinter, which python-for-android leaves out",
         "unittest.mock": "imports unittest.mock, which python-for-android leaves out",
         "engine.cli.main": "imports engine.cli.main, which is not in the payload",
+        "multiprocessing.pool": "imports multiprocessing.pool, for which Android's Python lacks a part",
+        "lzma": "imports lzma, for which Android's Python lacks a part",
+        "materialyoucolor.quantize": "imports materialyoucolor.quantize, for which Android's Python lacks a part",
+        "materialyoucolor.utils.image_utils": "imports materialyoucolor.utils.image_utils, for which Android's",
     }
     project.write("engine/cli/main.py", "")
     for number, module in enumerate(late):
@@ -162,6 +166,19 @@ def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(p
     assert code == 1 and len(faults(said)) == len(late), said
     for number, fault in enumerate(late.values()):
         assert f"mmapp/games/toy/late_{number}.py {fault}" in said
+
+
+def test_what_is_taken_from_a_module_counts_and_a_guard_is_one(project):
+    project.write("mmapp/games/toy/late.py", "def late():\n    from concurrent.futures import ProcessPoolExecutor\n")
+    guarded = "try:\n    import readline\n    from curses import ascii\nexcept ImportError:\n    readline = None\n"
+    project.write("mmapp/games/toy/guarded.py", guarded)
+    project.red("package", "toy/late.py imports concurrent.futures.ProcessPoolExecutor, for which Android's Python")
+
+
+def test_a_payload_that_needs_what_a_phone_has_not_does_not_start(packed, tmp_path):
+    line = "def prepare_environment"
+    code, said = packed.play(tmp_path, line, "import materialyoucolor.quantize", "--until", "start")
+    assert code == 1 and any("Android's Python has no materialyoucolor.quantize" in each for each in faults(said))
 
 
 def test_what_has_no_business_on_a_phone_and_what_is_too_large_is_found(project):

@@ -15,6 +15,8 @@ from tools.processes import GRACE, start
 from tools.screen import virtual_screen
 
 STAND_INS = Path(__file__).resolve().parent / "standins"
+BARE = Path(__file__).resolve().parent / "bare"
+"""What is refused to the payload, as a phone has it not."""
 LONGEST = 1800
 """Seconds after which a scene counts as stuck: in a pause Kivy waits for ever."""
 MOVES = 3
@@ -146,7 +148,7 @@ def _command(phone: Phone, scene: Scene, folder: Path, display: str) -> tuple[li
         "ANDROID_PRIVATE": str(folder / "files"),
         "ANDROID_UNPACK": app,
         "ANDROID_ENTRYPOINT": "main.pyc",
-        "PYTHONPATH": str(STAND_INS),
+        "PYTHONPATH": os.pathsep.join(map(str, (BARE, STAND_INS))),
         "KIVY_NO_ENV_CONFIG": "0",
         "KCFG_GRAPHICS_WIDTH": str(scene.screen[0]),
         "KCFG_GRAPHICS_HEIGHT": str(scene.screen[1]),
@@ -162,6 +164,7 @@ def _environment(folder: Path, display: str) -> dict[str, str]:
     return {
         "PATH": os.defpath,
         "HOME": str(folder),
+        "PYTHONPATH": str(BARE),
         "KIVY_HOME": str(folder / "kivy"),
         "DISPLAY": display,
         "LIBGL_ALWAYS_SOFTWARE": "1",
