@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.android import imports, manifest, package, payload, release, resolve, run, spec
+from tools.android import imports, manifest, names, package, payload, release, resolve, run, spec
 from tools.android.report import Report
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -66,6 +66,7 @@ def pack(wish: argparse.Namespace, steps: Sequence[str], report: Report) -> Path
         return None
     payload.check_payload(given, made, report)
     imports.check_imports(made, found, site, report)
+    names.check_names(made.sources, site, report)
     manifest.check_manifest(made, report)
     return made.payload
 
