@@ -104,6 +104,7 @@ def test_a_missing_extension_is_found_in_any_folder(project, extension):
         ("android.extra_manifest_xml =", "no query for android.intent.action.TTS_SERVICE: what reads aloud would not"),
         ("orientation = upright", "packing stops"),
         ("android.api = 35", "the target API is 35, not 36"),
+        ("android.numeric_version = 1024101", "version code 1024101, by the rule 1024100"),
         ("p4a.extra_args =", "would ask PyPI for built packages, one of them named android"),
         ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
         ("android.manifest.orientation = portrait", "android:screenOrientation is portrait, not fullUser"),

@@ -44,6 +44,13 @@ def test_metadata_name_the_version_that_is_packed_and_what_there_is(packed):
 
 
 @pytest.mark.slow
+def test_the_code_in_the_spec_is_the_one_that_python_for_android_would_make(project):
+    code = project.line("android.numeric_version").split(" = ")[1]
+    project.say("android.numeric_version =")
+    assert f"0.1.0 ({code}), from API 24" in project.check("package")[1]
+
+
+@pytest.mark.slow
 def test_with_a_key_the_published_package_is_compared():
     found = metadata("--key", KEY)
     assert found["AllowedAPKSigningKeys"] == KEY

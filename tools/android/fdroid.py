@@ -57,7 +57,7 @@ UpdateCheckMode: Tags
 CurrentVersion: $version
 CurrentVersionCode: $code
 """)
-BINARIES = "Binaries: $address/releases/download/v%v/$name-%v-arm64-v8a-release.apk\n"
+BINARIES = "Binaries: $address/releases/download/v%v/$name.apk\n"
 
 
 def main() -> int:
@@ -80,20 +80,12 @@ def metadata(address: str, commit: str, key: str = "", path: Path = ROOT / "buil
         "title": given.title,
         "name": given.name,
         "version": __version__,
-        "code": version_code(__version__, given.min_api),
+        "code": spec.version_code(__version__, given.min_api),
         "packages": "\n".join(f"      - apt-get install -y {names}" for names in PACKAGES),
         "ndk": NDK,
     }
     signed = {"binaries": Template(BINARIES).substitute(words), "keys": f"\nAllowedAPKSigningKeys: {key}\n"}
     return TEXT.substitute(words, **signed if key else {"binaries": "", "keys": ""})
-
-
-def version_code(version: str, min_api: int) -> str:
-    """The number that python-for-android makes of a version, for 64 bits of ARM."""
-    number = 0
-    for part in version.split("."):
-        number = number * 100 + int(part)
-    return f"10{min_api}{number}"
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from pythonforandroid.build import Context
 from pythonforandroid.util import load_source
 
 from tools.android.report import Report
-from tools.android.spec import Spec
+from tools.android.spec import Spec, version_code
 
 REPLACED = ("_p4a", "_generate_whitelist", "_update_libraries_references")
 """What buildozer does in the folder that the compilers would have made."""
@@ -133,8 +133,9 @@ def _package(spec: Spec, out: Path, python: Path) -> Package:
     private = dist / "src/main/assets/private.tar"
     with tarfile.open(private) as tar:
         tar.extractall(out / "payload", filter="data")
-    if int(made.numeric_version) > HIGHEST_CODE:
-        raise ValueError(f"version code {made.numeric_version}")
+    rule = version_code(made.version, int(made.min_sdk_version))
+    if made.numeric_version != rule or int(rule) > HIGHEST_CODE:
+        raise ValueError(f"version code {made.numeric_version}, by the rule {rule}")
     return Package(
         folder=out,
         sources=out / "sources",

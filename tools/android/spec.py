@@ -72,3 +72,11 @@ def read(path: Path) -> Spec:
         recipes=(path.resolve().parent / local) if local else None,
         exclude_dirs=tuple(parser.getlist("app", "source.exclude_dirs", "")),
     )
+
+
+def version_code(version: str, min_api: int) -> str:
+    """The number that python-for-android makes of a version, for 64 bits of ARM."""
+    number = 0
+    for part in version.split("."):
+        number = number * 100 + int(part)
+    return f"10{min_api}{number}"
