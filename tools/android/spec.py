@@ -22,6 +22,7 @@ class Spec:
     name: str
     requirements: tuple[str, ...]
     archs: tuple[str, ...]
+    api: int
     min_api: int
     ndk_api: int
     bootstrap: str
@@ -64,6 +65,7 @@ def read(path: Path) -> Spec:
         name=parser.get("app", "package.name"),
         requirements=tuple(parser.getlist("app", "requirements", "")),
         archs=tuple(parser.getlist("app", "android.archs", "")),
+        api=int(parser.get("app", "android.api")),
         min_api=low,
         ndk_api=int(parser.getdefault("app", "android.ndk_api", low)),
         branch=parser.getdefault("app", "p4a.branch", ""),
