@@ -124,6 +124,18 @@ def test_another_name_in_german_is_found(project):
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
+        ("monochrome android", "monochrom android", "no icon for the colours of a theme"),
+        ("icon_monochrome", "icon_mono", "aapt refuses the manifest or a resource"),
+    ],
+)
+def test_an_icon_that_no_theme_could_colour_is_found(project, old, new, fault):
+    project.change("tools/android/res/mipmap-anydpi-v33/icon.xml", old, new)
+    project.red("package", fault)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
         (' android:enableOnBackInvokedCallback="false"', "", "enableOnBackInvokedCallback is missing, not false"),
         ('Callback="false"', 'Callback="true"', "enableOnBackInvokedCallback is true, not false"),
         ("enableOnBackInvokedCallback", "enableOnBackInvokedCalback", "aapt refuses|CallBack is missing|is missing"),
