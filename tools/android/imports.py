@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import fnmatch
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pythonforandroid
 from pythonforandroid.recipes.python3 import Python3Recipe
 
-from tools.android.bare.sitecustomize import lacks
+from tools.android.bare.sitecustomize import LACKING, lacks
 from tools.android.package import Package
 from tools.android.report import Report
 from tools.android.resolve import Resolution, plain
@@ -46,7 +47,23 @@ def check_imports(made: Package, found: Resolution, site: Path, report: Report) 
 
 def not_importable(site: Path, found: Resolution) -> set[str]:
     """The modules of the packed libraries that ask at once for what Android's Python lacks, or for one another."""
-    wanted = {}
+    texts = dict(_library(site, found))
+    broken: set[str] = set()
+    words = {name.rpartition(".")[2] for without, users in LACKING.items() for name in (without, *users)}
+    while words:
+        named = re.compile(rf"\b(?:{'|'.join(words)})\b")
+        more = {
+            module
+            for module, (path, text) in texts.items()
+            if module not in broken and named.search(text) and _asks_at_once(site, path, broken)
+        }
+        broken |= more
+        words = {module.rpartition(".")[2] for module in more}
+    return broken
+
+
+def _library(site: Path, found: Resolution) -> Iterator[tuple[str, tuple[Path, str]]]:
+    """The modules of the packed libraries, where each lies in the environment, and its text."""
     for folder in site.glob("*.dist-info"):
         if plain(folder.name.split("-")[0]) in found.packages:
             for line in (folder / "RECORD").read_text(encoding="utf-8").splitlines():
@@ -54,15 +71,13 @@ def not_importable(site: Path, found: Resolution) -> set[str]:
                 if path.suffix == ".py" and (site / path).is_file():
                     parts = path.with_suffix("").parts
                     module = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-                    wanted[module] = {item for _, item in _imports(site / path, path.parts[:-1], late=False)}
-    broken: set[str] = set()
-    while more := {
-        module
-        for module, items in wanted.items()
-        if module not in broken and any(lacks(item) or _under(item, broken) for item in items)
-    }:
-        broken |= more
-    return broken
+                    yield module, (path, (site / path).read_text(encoding="utf-8"))
+
+
+def _asks_at_once(site: Path, path: Path, broken: set[str]) -> bool:
+    """Whether a module cannot be imported where these cannot."""
+    items = [item for _, item in _imports(site / path, path.parts[:-1], late=False)]
+    return any(lacks(item) or _under(item, broken) for item in items)
 
 
 def _under(item: str, broken: set[str]) -> bool:

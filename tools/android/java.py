@@ -75,17 +75,26 @@ def _stub(name: str) -> tuple[ast.ClassDef, list[str]] | None:
     """A class of the stubs, and the names of what is around it."""
     parts = name.replace("$", ".").split(".")
     for count in range(len(parts) - 1, 0, -1):
-        if tree := _module(".".join(parts[:count])):
-            node: ast.AST | None = tree
-            for part in parts[count:]:
-                body = getattr(node, "body", [])
+        if classes := _module(".".join(parts[:count])):
+            node = _class(classes.get(parts[count], ""))
+            for part in parts[count + 1 :]:
+                body = node.body if node else []
                 node = next((each for each in body if isinstance(each, ast.ClassDef) and each.name == part), None)
-            return (node, parts[:-1]) if isinstance(node, ast.ClassDef) else None
+            return (node, parts[:-1]) if node else None
     return None
 
 
 @cache
-def _module(name: str) -> ast.Module | None:
+def _class(text: str) -> ast.ClassDef | None:
+    """A class by its text; to read a whole module would take seconds."""
+    node = ast.parse(text).body[0] if text else None
+    return node if isinstance(node, ast.ClassDef) else None
+
+
+@cache
+def _module(name: str) -> dict[str, str]:
+    """The text of each class of a module."""
     top, *rest = name.split(".")
     path = STUBS.joinpath(f"{top}-stubs", *rest, "__init__.pyi")
-    return ast.parse(path.read_text(encoding="utf-8")) if path.is_file() else None
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    return {found[1]: found[0] for found in re.finditer(r"^class (\w+).*\n(?:[ \t].*\n|\n)*", text, re.MULTILINE)}
