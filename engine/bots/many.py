@@ -8,9 +8,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from multiprocessing import TimeoutError as NoAnswer
-from multiprocessing import get_context
-from multiprocessing.resource_tracker import ensure_running
 from typing import TypeVar
 
 from engine.core.errors import EngineError, SetupError
@@ -51,6 +48,12 @@ def answers(work: Callable[[T], R], tasks: Iterable[T], jobs: Jobs, *, in_order:
 
 
 def _answers_of_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int, *, in_order: bool) -> Iterator[R]:
+    try:
+        from multiprocessing import TimeoutError as NoAnswer
+        from multiprocessing import get_context, synchronize  # noqa: F401
+    except ImportError:  # on Android there is no `synchronize`, and no other process
+        yield from map(work, tasks)
+        return
     with _interrupts_held():
         pool = get_context("spawn").Pool(jobs)
     with pool:
@@ -78,6 +81,8 @@ def _interrupts_held() -> Iterator[None]:
         finally:
             signal.signal(signal.SIGINT, before)
     else:
+        from multiprocessing.resource_tracker import ensure_running
+
         ensure_running()  # at its start it would let signals through again
         heard: list[int] = []
         before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))  # another thread may hear it

@@ -44,7 +44,7 @@ def picture_sheet(widget: Widget, title: str) -> Sheet:
         sheet.say(tr("The picture could not be written. Is the storage full?"))
     else:
         sheet.say(tr("It lies here: {path}", path=path))
-        if share.can_send():
+        if share.can_send_picture():
             sheet.act(tr("Send it"), lambda: share.send_picture(path), icon="share-variant")
     sheet.act(tr("All right"), style="filled")
     return sheet

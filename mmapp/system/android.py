@@ -22,6 +22,8 @@ LIGHT_BARS = 8 | 16
 """Android's flags for dark signs on a light status bar and navigation bar."""
 CONTEXT_CLICK = 6
 PICTURE = "image/png"
+PICTURES_SINCE = 29
+"""The first API in which an app may add pictures to the system's collection without a permission."""
 INSETS_SINCE = 30
 """The first API in which the system tells insets by kind; older ones keep windows off its bars by themselves."""
 
@@ -102,6 +104,11 @@ def _share(text: str) -> None:
     intent.putExtra(intents.EXTRA_TEXT, strings(text))
     chooser = intents.createChooser(intent, _cast("java.lang.CharSequence", strings("")))
     _java(ACTIVITY).mActivity.startActivity(chooser)
+
+
+def takes_pictures() -> bool:
+    """Whether the system takes a picture from this app, to hand it on."""
+    return _asked(lambda: bool(_java("android.os.Build$VERSION").SDK_INT >= PICTURES_SINCE), otherwise=False)
 
 
 def share_picture(path: Path) -> None:

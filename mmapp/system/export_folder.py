@@ -20,6 +20,8 @@ MOST = SIZE_LIMIT + 1
 """Maximum number of bytes that are read of a file: enough to notice that it is too large."""
 LONGEST_NAME = 200
 """Maximum number of bytes of a file's name: no system takes more than 255, and an ending has to fit."""
+DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+"""Names that are devices on Windows, whatever ending they have."""
 LISTED = 200
 """Maximum number of files that are listed, the newest first."""
 PART = re.compile(r"\.[0-9a-f]{32}\.part")
@@ -126,7 +128,8 @@ def file_name(wanted: str) -> str:
     except UnicodeEncodeError:  # the system knows file names in ASCII only
         plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode("ascii")
         stem = re.sub(r"-+", "-", plain)
-    return stem.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip("-")
+    name = stem.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip("-")
+    return f"{name}-game" if DEVICES.fullmatch(name) else name
 
 
 def _game_from(path: Path) -> float | None:

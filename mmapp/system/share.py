@@ -15,6 +15,11 @@ def can_send() -> bool:
     return android.PHONE
 
 
+def can_send_picture() -> bool:
+    """Whether the system can hand a picture to other apps."""
+    return android.takes_pictures()
+
+
 def copy(text: str) -> None:
     """Puts a text on the clipboard; does nothing on a machine without one."""
     with suppress(Exception):

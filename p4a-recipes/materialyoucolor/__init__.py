@@ -1,33 +1,38 @@
-"""The colour engine of KivyMD: python-for-android's own recipe with two differences.
+"""The colours of KivyMD, the Python files of release 3.0.3 only.
 
-The version is 3.0.3, for KivyMD 2.0.0 cannot be imported with 2.0.10, which python-for-android has.
-And `need_stl_shared`: python-for-android takes the wheel for Android that PyPI has (it compiles only where there is
-none), the C++ module in that wheel is linked to libc++_shared.so, and no other recipe brings this library along.
+python-for-android's own recipe is for 2.0.10, with which KivyMD 2.0.0 cannot be imported, and for a C++ module that
+takes colours out of pictures. The app does not use that, and the release goes without it.
 """
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from typing import Any
 
-from pythonforandroid.recipe import PyProjectRecipe
+from pip._internal.models.index import PyPI
+from pythonforandroid.recipe import PythonRecipe
 
 
-class MaterialyoucolorRecipe(PyProjectRecipe):
+class MaterialyoucolorRecipe(PythonRecipe):
     """See python-for-android."""
 
     version = "3.0.3"
     url = (
-        "https://github.com/T-Dynamos/materialyoucolor-python/releases/download/"
-        "v{version}/materialyoucolor-{version}.tar.gz"
+        f"https://{PyPI.file_storage_domain}/packages/d3/d6/b0fe16bed199533efbcbe890201b69024ebe57a99f2a22d5ff98d0ad4951/"
+        "materialyoucolor-{version}-cp314-cp314-android_24_arm64_v8a.whl"
     )
-    need_stl_shared = True
-    stl_lib_name = "c++_shared"
+    """PyPI has this release as wheels only; the Python files are the same in all of them."""
+    sha256sum = "9b9fd5f8af846d7d6372ee174cfbb8c15813562fdb31ad9da10365f293442041"
 
-    def get_recipe_env(self, arch: Any, **named: Any) -> dict[str, str]:
-        """See python-for-android."""
-        env: dict[str, str] = super().get_recipe_env(arch, **named)
-        env["LDCXXSHARED"] = env["CXX"] + " -shared"
-        return env
+    def build_arch(self, arch: Any) -> None:
+        """Copies the Python files and what tells of them; nothing is compiled."""
+        unpacked, site = Path(self.get_build_container_dir(arch.arch)), Path(self.ctx.get_python_install_dir(arch.arch))
+        for path in sorted(unpacked.rglob("*")):
+            if path.suffix == ".py" or path.name in ("METADATA", "RECORD", "LICENSE"):
+                copy = site / path.relative_to(unpacked)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, copy)
 
 
 recipe = MaterialyoucolorRecipe()

@@ -15,6 +15,7 @@ PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 PHONE = ROOT / ".venv" / "phone" / "bin" / "python"
 LONGEST = 400
 REAL = (
+    "assets/house/icons/icon_monochrome.png",
     "buildozer.spec",
     "engine/__init__.py",
     "p4a-recipes",

@@ -64,7 +64,13 @@ def test_requirements_that_would_not_build_or_not_run_are_found(project, old, ne
         ("requirements/android.txt", "Cython==3.0.12", "Cython==0.29.37", "Cython 0.29.37|recipe of .* wants"),
         ("requirements/android.txt", "Cython==3.0.12", "Cython==3.1.0", "recipe of (kivy|android) wants .*3.1.0"),
         ("requirements/android.txt", "android==2026.5.9", "android==2025.1.1", "is installed, the list has|not known"),
-        ("p4a-recipes/materialyoucolor/__init__.py", "shared = True", "shared = False", "no recipe brings libc"),
+        (
+            "p4a-recipes/materialyoucolor/__init__.py",
+            "    sha256sum",
+            "    need_stl_shared = True\n    sha256sum",
+            "recipe of materialyoucolor brings libc",
+        ),
+        ("p4a-recipes/materialyoucolor/__init__.py", '"9b9fd5', '"8b9fd5', "takes a file that phone.txt does not list"),
     ],
 )
 def test_lists_and_recipes_that_do_not_belong_to_the_spec_are_found(project, file, old, new, fault):
@@ -98,6 +104,8 @@ def test_a_missing_extension_is_found_in_any_folder(project, extension):
         ("android.extra_manifest_xml =", "no query for android.intent.action.TTS_SERVICE: what reads aloud would not"),
         ("orientation = upright", "packing stops"),
         ("android.api = 35", "the target API is 35, not 36"),
+        ("android.numeric_version = 1024101", "version code 1024101, by the rule 1024100"),
+        ("p4a.extra_args =", "would ask PyPI for built packages, one of them named android"),
         ("android.allow_backup = True", "android:allowBackup is true, not false: games would be copied to a cloud"),
         ("android.manifest.orientation = portrait", "android:screenOrientation is portrait, not fullUser"),
         ("title = Monster", r"the labels are \['Monster', 'Die Spieltruhe'\]"),
@@ -111,6 +119,18 @@ def test_what_android_does_not_know_or_should_not_be_told_is_found(project, line
 def test_another_name_in_german_is_found(project):
     project.change("tools/android/res/values-de/strings.xml", "Die Spieltruhe", "Truhe")
     project.red("package", r"the labels are \['The Game Chest', 'Truhe'\]")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("monochrome android", "monochrom android", "no icon for the colours of a theme"),
+        ("icon_monochrome", "icon_mono", "aapt refuses the manifest or a resource"),
+    ],
+)
+def test_an_icon_that_no_theme_could_colour_is_found(project, old, new, fault):
+    project.change("tools/android/res/mipmap-anydpi-v33/icon.xml", old, new)
+    project.red("package", fault)
 
 
 @pytest.mark.parametrize(
@@ -147,6 +167,10 @@ def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(p
         "tkinter": "imports tkinter, which python-for-android leaves out",
         "unittest.mock": "imports unittest.mock, which python-for-android leaves out",
         "engine.cli.main": "imports engine.cli.main, which is not in the payload",
+        "multiprocessing.pool": "imports multiprocessing.pool, for which Android's Python lacks a part",
+        "lzma": "imports lzma, for which Android's Python lacks a part",
+        "materialyoucolor.quantize": "imports materialyoucolor.quantize, for which Android's Python lacks a part",
+        "materialyoucolor.utils.image_utils": "imports materialyoucolor.utils.image_utils, for which Android's",
     }
     project.write("engine/cli/main.py", "")
     for number, module in enumerate(late):
@@ -155,6 +179,19 @@ def test_an_import_that_a_phone_cannot_answer_is_found_even_where_it_runs_late(p
     assert code == 1 and len(faults(said)) == len(late), said
     for number, fault in enumerate(late.values()):
         assert f"mmapp/games/toy/late_{number}.py {fault}" in said
+
+
+def test_what_is_taken_from_a_module_counts_and_a_guard_is_one(project):
+    project.write("mmapp/games/toy/late.py", "def late():\n    from concurrent.futures import ProcessPoolExecutor\n")
+    guarded = "try:\n    import readline\n    from curses import ascii\nexcept ImportError:\n    readline = None\n"
+    project.write("mmapp/games/toy/guarded.py", guarded)
+    project.red("package", "toy/late.py imports concurrent.futures.ProcessPoolExecutor, for which Android's Python")
+
+
+def test_a_payload_that_needs_what_a_phone_has_not_does_not_start(packed, tmp_path):
+    line = "def prepare_environment"
+    code, said = packed.play(tmp_path, line, "import materialyoucolor.quantize", "--until", "start")
+    assert code == 1 and any("Android's Python has no materialyoucolor.quantize" in each for each in faults(said))
 
 
 def test_what_has_no_business_on_a_phone_and_what_is_too_large_is_found(project):

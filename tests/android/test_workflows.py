@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 import subprocess
-from pathlib import Path
 
 import pytest
+from support.steps import GITHUB, ROOT, jobs, run, script, tool
 
-ROOT = Path(__file__).resolve().parents[2]
-GITHUB = ROOT / ".github"
+EMULATOR = ROOT / "tools" / "android" / "emulator.sh"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 ACTIONS = sorted((GITHUB / "actions").glob("*/action.yml"))
 pytestmark = pytest.mark.slow
@@ -23,7 +22,7 @@ def checked(kind, files):
 
 
 def test_they_are_workflows_and_actions_in_the_eyes_of_githubs_schema():
-    assert {path.stem for path in WORKFLOWS} == {"tests", "android", "wheel"}
+    assert {path.stem for path in WORKFLOWS} == {"tests", "android", "wheel", "desktops"}
     for kind, files in (("workflows", WORKFLOWS), ("actions", ACTIONS)):
         done = checked(kind, files)
         assert done.returncode == 0, done.stdout
@@ -56,16 +55,41 @@ def test_they_install_nothing_without_its_hash(path):
         assert "--require-hashes -r requirements/" in line or "--no-deps dist/" in line, line
 
 
-def test_the_shell_script_for_the_emulator_is_one():
-    subprocess.run(["bash", "-n", ROOT / "tools" / "android" / "emulator.sh"], check=True, timeout=60)
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_every_step_has_a_time_limit_and_all_of_them_fit_into_the_job(path):
+    for name, job in jobs(path.stem).items():
+        limits = [step.get("timeout-minutes", 0) for step in job["steps"]]
+        assert all(limits), f"{path.stem}, {name}: {limits}"
+        assert max(limits) <= job["timeout-minutes"] <= 200, f"{path.stem}, {name}"
+
+
+@pytest.mark.parametrize(("fails", "code", "logs"), [(0, 0, 1), (1, 0, 2), (2, 1, 2)])
+def test_a_build_is_repeated_once_and_its_logs_are_kept(tmp_path, fails, code, logs):
+    tool(tmp_path / "bin" / "buildozer", f'read; echo "$@ $REPLY"; echo >> said; test "$(wc -l < said)" -gt {fails}')
+    done = run(f"bash {ROOT}/tools/android/build.sh release", tmp_path, PATH=f"{tmp_path / 'bin'}:/usr/bin:/bin")
+    assert done.returncode == code
+    kept = sorted(tmp_path.glob("build-*.log"))
+    assert len(kept) == logs and all(path.read_text() == "-v android release y\n" for path in kept)
+
+
+@pytest.mark.parametrize(
+    ("first", "again", "code"),
+    [("success", "", 0), ("failure", "success", 0), ("failure", "", 1), ("failure", "failure", 1)],
+)
+def test_an_emulator_that_came_up_is_not_asked_twice(tmp_path, first, again, code):
+    steps = jobs("android")["emulator"]["steps"]
+    (second,) = [step for step in steps if step.get("id") == "again"]
+    assert "hashFiles('started.txt') == ''" in second["if"] and "started.txt" in EMULATOR.read_text("utf-8")
+    verdict = script(steps, "One of the two went well")
+    assert run(verdict, tmp_path, FIRST=first, AGAIN=again).returncode == code
 
 
 def test_every_script_in_a_workflow_is_one(tmp_path):
     for path in [*WORKFLOWS, *ACTIONS]:
-        for script in scripts(path.read_text("utf-8")):
-            plain = re.sub(r"\$\{\{.*?\}\}", "x", script)
+        for words in scripts(path.read_text("utf-8")):
+            plain = re.sub(r"\$\{\{.*?\}\}", "x", words)
             done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True, timeout=60)
-            assert done.returncode == 0, f"{path.name}: {script}\n{done.stderr}"
+            assert done.returncode == 0, f"{path.name}: {words}\n{done.stderr}"
 
 
 def scripts(text):
@@ -92,7 +116,7 @@ def test_every_action_is_taken_by_its_commit_and_every_one_by_the_same():
             found = re.fullmatch(r"([\w./-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)", words)
             assert found, f"{path.name}: {words}"
             used.setdefault(found[1], set()).add(found.group(2, 3))
-    assert len(used) == 7 and all(len(commits) == 1 for commits in used.values()), used
+    assert len(used) == 8 and all(len(commits) == 1 for commits in used.values()), used
 
 
 def test_caches_hold_what_was_fetched_for_these_very_requirements():
@@ -107,10 +131,10 @@ def test_caches_hold_what_was_fetched_for_these_very_requirements():
 
 
 def test_the_emulator_is_asked_about_the_app_alone_also_with_large_pages():
-    script = (ROOT / "tools" / "android" / "emulator.sh").read_text("utf-8")
-    assert re.findall(r"adb logcat.*", script) == ['adb logcat -d --pid="$process" > logcat.txt', "adb logcat -c"]
-    assert 'send-trim-memory "$name" RUNNING_LOW || true' in script
+    words = EMULATOR.read_text("utf-8")
+    assert re.findall(r"adb logcat.*", words) == ['adb logcat -d --pid="$process" > logcat.txt', "adb logcat -c"]
+    assert 'send-trim-memory "$name" RUNNING_LOW || true' in words
     assert '{api: 36, target: google_apis_ps16k, pages: "16384"}' in (GITHUB / "workflows" / "android.yml").read_text(
         "utf-8"
     )
-    assert 'adb shell getconf PAGE_SIZE | tr -d \'\\r\')" = "$PAGES"' in script
+    assert 'adb shell getconf PAGE_SIZE | tr -d \'\\r\')" = "$PAGES"' in words

@@ -37,6 +37,16 @@ def test_as_a_program() -> None:
     assert (done.returncode, done.stderr) == (0, "") and json.loads(done.stdout)["games"] == 2
 
 
+def test_where_python_has_no_other_processes_all_is_done_by_this_one() -> None:
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "tools" / "android" / "bare")}
+    done = program("games", env=env)
+    assert (done.returncode, done.stderr) == (0, "")
+    code = "from engine.bots.many import answers; print(*answers(abs, [-1, 2, -3], 2, in_order=True))"
+    more = {"capture_output": True, "text": True, "cwd": ROOT, "env": env}
+    asked = subprocess.run([sys.executable, "-c", code], check=False, timeout=60, **more)
+    assert (asked.stdout, asked.stderr) == ("1 2 3\n", "")
+
+
 def test_a_name_that_the_terminal_cannot_show() -> None:
     done = program("watch", *GAME, "--seed", "1", env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PIL import Image
 from support.clean import ROOT
@@ -10,7 +12,10 @@ from engine import __version__
 from mmapp.text.i18n import LANGUAGES
 from tools.shots.fastlane import GRAPHICS, LOCALES, METADATA, SCENES, SIZES
 
-LONGEST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000, "changelogs/1.txt": 500}
+CODE = re.findall(r"^android\.numeric_version = (\d+)$", (ROOT / "buildozer.spec").read_text("utf-8"), re.M)[0]
+CHANGES = f"changelogs/{CODE}.txt"
+"""A store finds what has changed by the version code."""
+LONGEST = {"title.txt": 30, "short_description.txt": 80, "full_description.txt": 4000, CHANGES: 500}
 GRAPHIC_SIZES = {"icon.png": (512, 512), "featureGraphic.png": (1024, 500)}
 each_locale = pytest.mark.parametrize("locale", LOCALES.values())
 

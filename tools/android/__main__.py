@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.android import manifest, package, payload, release, resolve, run, spec
+from tools.android import imports, manifest, names, package, payload, release, resolve, run, spec
 from tools.android.report import Report
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -56,7 +56,8 @@ def pack(wish: argparse.Namespace, steps: Sequence[str], report: Report) -> Path
     if found is None:
         return None
     release.check_release(given, found, wish.project, report)
-    resolve.check_packages(found, next(PHONE.glob("lib/python*/site-packages")), report)
+    site = next(PHONE.glob("lib/python*/site-packages"))
+    resolve.check_packages(found, site, report)
     if "package" not in steps:
         return None
     report.head("the package, as far as the compilers")
@@ -64,7 +65,8 @@ def pack(wish: argparse.Namespace, steps: Sequence[str], report: Report) -> Path
     if made is None:
         return None
     payload.check_payload(given, made, report)
-    payload.check_imports(made, found, report)
+    imports.check_imports(made, found, site, report)
+    names.check_names(made.sources, site, report)
     manifest.check_manifest(made, report)
     return made.payload
 

@@ -1,8 +1,8 @@
 """What can be said of a finished APK or AAB without a device: `python -m tools.android.artifact FILE`. Needs readelf.
 
 What a working package holds is inside, in each architecture's folder and in the interpreter's bundle; every library is
-of the folder's machine, has pages of 16 KB and finds what it needs; and python-for-android fetched the very packages
-that requirements/phone.txt lists.
+of the folder's machine, has pages of 16 KB and finds what it needs; the Python packages are those that
+requirements/phone.txt lists and the two that are python-for-android's own, and no others; the file keeps to its budget.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -27,6 +27,16 @@ LISTED = ROOT / "requirements" / "phone.txt"
 LONGEST = 60
 """Seconds after which readelf counts as stuck."""
 PAGE = 0x4000
+BUDGET = 30_000_000
+"""Bytes of the whole file: more is not taken by every shop of open apps."""
+PARTS = {
+    "payload": "*assets/private.tar",
+    "Python": "*/libpybundle.so",
+    "libraries": "*.so",
+    "Java": "*.dex",
+    "resources": "*res*",
+}
+"""What the size is told by; the first pattern that a file fits counts."""
 MACHINES = {"arm64-v8a": 183, "armeabi-v7a": 40, "x86": 3, "x86_64": 62}
 """The ELF number of each architecture's machine."""
 _OWN = (
@@ -60,7 +70,6 @@ BASIC = (
     "libSDL2_mixer.so",
     "libSDL2_ttf.so",
     "libpython3.*.so",
-    "libc++_shared.so",
 )
 """What lies in each architecture's folder."""
 BUNDLED = (
@@ -68,15 +77,19 @@ BUNDLED = (
     "site-packages/kivy/_clock.so",
     "site-packages/kivy/core/window/_window_sdl2.so",
     "site-packages/jnius/jnius.so",
-    "site-packages/materialyoucolor/quantize/celebi.so",
     "site-packages/android/_android.so",
 )
 """What lies in the bundle."""
-OWN_WHEELS = {"pyjnius", "android", "setuptools"}
-"""Packages that python-for-android's own recipes may leave in the bundle."""
+OWN_WHEELS = {"pyjnius": "1.7.0", "android": "1.0"}
+"""Packages that python-for-android's own recipes leave in the bundle."""
+COMPILED = (*OWN_WHEELS, "kivy")
+"""Packages that must have been built for Android: a package of the same name from PyPI says something else."""
+TAG = "android_24_{}"
+"""What such a package says of where it runs."""
 LIBRARY = re.compile(r"(?:base/)?lib/([^/]+)/([^/]+\.so)")
 CODE = re.compile(r"(?:base/dex/)?classes\d*\.dex")
-WHEEL = re.compile(r".*site-packages/([^/]+)-([^/-]+)\.dist-info/METADATA")
+PLACE = "site-packages/"
+WHEEL = re.compile(PLACE + r"([^/]+)-([^/-]+)\.dist-info/METADATA")
 
 
 def main() -> int:
@@ -87,10 +100,26 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     path = parser.parse_args().file
     with zipfile.ZipFile(path) as package:
-        found = list(faults(package, pins.versions(LISTED)))
-    print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
+        found = [*size_faults(path.stat().st_size), *faults(package, pins.versions(LISTED))]
+        told = ", ".join(f"{part} {size / 1e6:.1f}" for part, size in sizes(package).items())
+    print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB of {BUDGET / 1e6:.0f}: {told}")
     print("\n".join(found) or "as it should be")
     return 1 if found else 0
+
+
+def size_faults(size: int) -> Iterator[str]:
+    """What is wrong with the size of a package."""
+    if size > BUDGET:
+        yield f"the package is {size / 1e6:.1f} MB large, allowed are {BUDGET / 1e6:.0f}"
+
+
+def sizes(package: zipfile.ZipFile) -> dict[str, int]:
+    """The bytes that each part takes in a package."""
+    found = dict.fromkeys((*PARTS, "others"), 0)
+    for info in package.infolist():
+        part = next((name for name, pattern in PARTS.items() if fnmatch(info.filename, pattern)), "others")
+        found[part] += info.compress_size
+    return found
 
 
 def faults(package: zipfile.ZipFile, listed: Mapping[str, str]) -> Iterator[str]:
@@ -128,7 +157,7 @@ def _arch_faults(package: zipfile.ZipFile, arch: str, listed: Mapping[str, str])
         if files is None:
             yield f"{BUNDLE} cannot be unpacked"
         else:
-            yield from _bundle_faults(files.keys(), listed)
+            yield from _bundle_faults(files, TAG.format(arch.replace("-", "_")), listed)
             libraries |= {name: data for name, data in files.items() if name.endswith(".so")}
     names = {Path(name).name for name in libraries}
     for name, data in libraries.items():
@@ -145,15 +174,27 @@ def unpacked(data: bytes) -> dict[str, bytes] | None:
         return None
 
 
-def _bundle_faults(names: Collection[str], listed: Mapping[str, str]) -> Iterator[str]:
-    """What the bundle lacks, and which Python packages are others than those listed."""
-    yield from (f"{wanted} is missing in the bundle" for wanted in BUNDLED if wanted not in names)
-    wheels = [match for name in names if (match := WHEEL.fullmatch(name))]
-    found = {pins.plain(match[1]): match[2] for match in wheels}
-    for name in sorted((found.keys() | listed.keys()) - OWN_WHEELS):
-        have, wanted = found.get(name, "nothing"), listed.get(name, "nothing")
-        if have != wanted:
-            yield f"of {name} there is {have}, {LISTED.name} has {wanted}"
+def _bundle_faults(files: Mapping[str, bytes], tag: str, listed: Mapping[str, str]) -> Iterator[str]:
+    """What the bundle lacks, and which Python packages are others than those listed or built for something else."""
+    yield from (f"{wanted} is missing in the bundle" for wanted in BUNDLED if wanted not in files)
+    wheels = {pins.plain(match[1]): match for name in files if (match := WHEEL.fullmatch(name))}
+    wanted = {**listed, **OWN_WHEELS}
+    for name in sorted(wheels.keys() | wanted.keys()):
+        have, should = wheels[name][2] if name in wheels else "nothing", wanted.get(name, "nothing")
+        if have != should:
+            yield f"of {name} there is {have}, there should be {should}"
+    for name in COMPILED:
+        if name in wheels and tag.encode() not in files.get(wheels[name][0].replace("METADATA", "WHEEL"), b""):
+            yield f"{name} was not built for {tag}"
+    records = [data.decode("utf-8").splitlines() for name, data in files.items() if name.endswith("/RECORD")]
+    owned = {_top(line) for lines in records for line in lines}
+    for name in sorted({_top(name.removeprefix(PLACE)) for name in files if name.startswith(PLACE)} - owned):
+        yield f"{name} belongs to no Python package"
+
+
+def _top(path: str) -> str:
+    """The folder or module that a file belongs to, by its path in a list of installed files."""
+    return re.sub(r"\.(py|pyc|so)$", "", path.split(",")[0].removeprefix("../../").split("/")[0])
 
 
 def _library_faults(data: bytes, arch: str, there: Container[str]) -> Iterator[str]:

@@ -31,6 +31,8 @@ TARGET = 36
 """The API that Google's store asks of new versions."""
 TITLES = {"": "The Game Chest", "-de": "Die Spieltruhe"}
 """What the app is called on the device, by what Android adds for its language."""
+THEMED = "res/mipmap-anydpi-v33/icon.xml"
+"""The icon that Android 13 may colour."""
 LONGEST = 60
 """Seconds after which aapt counts as stuck."""
 
@@ -50,6 +52,8 @@ def check_manifest(made: Package, report: Report) -> None:
     report.say(f"aapt compiles manifest and resources; labels {list(labels.values())}, {_icons(badging)} icons")
     report.demand(labels == TITLES, f"the labels are {list(labels.values())}")
     report.demand("icon.xml" in badging, "there is no adaptive icon")
+    tree = _aapt("dump", "xmltree", str(compiled), THEMED).stdout
+    report.demand("monochrome" in tree, f"{THEMED} has no icon for the colours of a theme")
     report.demand(f"targetSdkVersion:'{TARGET}'" in badging, f"the target API is {made.target_api}, not {TARGET}")
     text = made.manifest.read_text(encoding="utf-8")
     check_attributes(text, report)

@@ -27,7 +27,7 @@ from pythonforandroid.build import Context
 from pythonforandroid.util import load_source
 
 from tools.android.report import Report
-from tools.android.spec import Spec
+from tools.android.spec import Spec, version_code
 
 REPLACED = ("_p4a", "_generate_whitelist", "_update_libraries_references")
 """What buildozer does in the folder that the compilers would have made."""
@@ -55,6 +55,8 @@ class Package:
     min_api: int
     target_api: int
     permissions: tuple[str, ...]
+    from_source: bool
+    """Whether python-for-android was told to take nothing that is built already."""
 
 
 class _Caught(BaseException):
@@ -122,7 +124,7 @@ def _silenced(log: int) -> Iterator[None]:
 def _package(spec: Spec, out: Path, python: Path) -> Package:
     project, commands = _buildozer(spec)
     shutil.copytree(project.app_dir, out / "sources")
-    _read_command(commands[0])
+    created = _read_command(commands[0])
     pack = _read_command(commands[-1])
     toolchain.ToolchainCL._fix_args(pack)
     dist = _dist(project, out, python)
@@ -131,8 +133,9 @@ def _package(spec: Spec, out: Path, python: Path) -> Package:
     private = dist / "src/main/assets/private.tar"
     with tarfile.open(private) as tar:
         tar.extractall(out / "payload", filter="data")
-    if int(made.numeric_version) > HIGHEST_CODE:
-        raise ValueError(f"version code {made.numeric_version}")
+    rule = version_code(made.version, int(made.min_sdk_version))
+    if made.numeric_version != rule or int(rule) > HIGHEST_CODE:
+        raise ValueError(f"version code {made.numeric_version}, by the rule {rule}")
     return Package(
         folder=out,
         sources=out / "sources",
@@ -145,6 +148,7 @@ def _package(spec: Spec, out: Path, python: Path) -> Package:
         min_api=int(made.min_sdk_version),
         target_api=int(project.target.android_api),
         permissions=tuple(each["name"] for each in made.permissions),
+        from_source=created.skip_prebuilt and pack.skip_prebuilt,
     )
 
 

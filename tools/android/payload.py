@@ -1,19 +1,13 @@
-"""What the phone gets of this project: all of it that is needed, nothing else, and nothing that it cannot import."""
+"""What the phone gets of this project: all of it that is needed, and nothing else."""
 
 from __future__ import annotations
 
-import ast
 import fnmatch
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pythonforandroid
-from pythonforandroid.recipes.python3 import Python3Recipe
-
 from tools.android.package import Package
 from tools.android.report import Report
-from tools.android.resolve import Resolution
 from tools.android.run import games
 from tools.android.spec import Spec
 
@@ -39,8 +33,6 @@ NOT_NEEDED = (
     "*.pyc",
 )
 """What a terminal or a workshop needs and the app does not, in the house's folders and in those of any game."""
-MODULES = {"pyjnius": "jnius"}
-"""Recipes that bring a module of another name."""
 
 
 def check_payload(spec: Spec, made: Package, report: Report) -> None:
@@ -53,6 +45,7 @@ def check_payload(spec: Spec, made: Package, report: Report) -> None:
     report.say(f"games: {', '.join(names) or 'none'}")
     report.say(f"budget: own code and assets <= {budget / 1e6:.0f} MB packed, {made.packed / budget:.0%} used")
     report.demand(made.packed <= budget, f"the payload is {made.packed} bytes packed, allowed are {budget}")
+    report.demand(made.from_source, "python-for-android would ask PyPI for built packages, one of them named android")
     for name in sorted(set(wanted(spec.root)) - there):
         report.fault(f"{name} is not in the payload: see source.include_exts and source.exclude_*")
     for name in sorted(there):
@@ -77,49 +70,3 @@ def _allowed(name: str) -> bool:
     if name.split("/")[0] not in TOPS:
         return False
     return name.endswith(".pyc") or not _unneeded(name)
-
-
-def check_imports(made: Package, found: Resolution, report: Report) -> None:
-    """Every import, also those that only run later, is one that the phone can answer."""
-    own = {path.stem for path in made.sources.iterdir()}
-    names = {MODULES.get(name, name.replace("-", "_")) for name in (*found.recipes, *found.modules)}
-    seen: set[str] = set()
-    for path in sorted(made.sources.rglob("*.py")):
-        for module in _imports(path):
-            seen.add(module)
-            top, where = module.split(".")[0], path.relative_to(made.sources)
-            if top in sys.stdlib_module_names:
-                report.demand(not left_out(module), f"{where} imports {module}, which python-for-android leaves out")
-            elif top in own:
-                report.demand(_there(made.sources, module), f"{where} imports {module}, which is not in the payload")
-            else:
-                report.demand(top in names, f"{where} imports {module}, which is not in the requirements")
-    report.say(f"{len(seen)} modules are imported, all of them there" if not report.faults else f"{len(seen)} imports")
-
-
-def _there(sources: Path, module: str) -> bool:
-    path = sources.joinpath(*module.split("."))
-    return path.with_suffix(".py").exists() or path.is_dir()
-
-
-def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-
-
-def left_out(module: str) -> bool:
-    """Whether python-for-android drops this part of the standard library."""
-    parts = module.split(".")
-    if Python3Recipe.stdlib_dir_blacklist & set(parts):
-        return True
-    path = "/" + "/".join(parts) + "/__init__.pyc"
-    return any(fnmatch.fnmatch(path, "*/" + pattern) for pattern in _blacklist())
-
-
-def _blacklist() -> list[str]:
-    folder = Path(pythonforandroid.__file__).parent / "bootstraps/_sdl_common/build"
-    lines = (folder / "blacklist.txt").read_text(encoding="utf-8").splitlines()
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]

@@ -33,6 +33,9 @@ def check_release(spec: Spec, found: Resolution, root: Path, report: Report) -> 
         spec.commit == COMMITS.get(wanted),
         f"p4a.commit is {spec.commit or 'not set'}, release {wanted} is {COMMITS.get(wanted, 'not known here')}",
     )
+    known = {pins.plain(pin.name): pin.hashes for pin in pins.read(root / "requirements" / "phone.txt")}
+    for name, digest in found.hashes.items():
+        report.demand(digest in known.get(name, ()), f"the recipe of {name} takes a file that phone.txt does not list")
     _check_cython(listed.get("cython", "0"), found, report)
 
 

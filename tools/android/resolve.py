@@ -51,6 +51,8 @@ class Resolution:
     """What each recipe is built with besides the compilers."""
     brings_stl: list[str]
     """The recipes that put libc++_shared.so into the package."""
+    hashes: dict[str, str]
+    """The hash of each source that a recipe of this project's own fetches."""
     python: str
 
 
@@ -102,13 +104,22 @@ def _resolution(spec: Spec, context: Any, order: list[str], modules: list[str]) 
     packages = {plain(name): version for name, version in {**built, **fetched}.items()}
     tools = {name: list(getattr(recipe, "hostpython_prerequisites", [])) for name, recipe in built_from.items()}
     stl = [name for name, recipe in built_from.items() if recipe.need_stl_shared]
-    return Resolution(recipes, fetched, packages, tools, stl, recipes["python3"])
+    hashes = {
+        name: str(getattr(recipe, "sha256sum", None)) for name, recipe in built_from.items() if _own(recipe, spec)
+    }
+    return Resolution(recipes, fetched, packages, tools, stl, hashes, recipes["python3"])
+
+
+def _own(recipe: Any, spec: Spec) -> bool:
+    """Whether a recipe is this project's own."""
+    return spec.recipes is not None and Path(recipe.get_recipe_dir()).is_relative_to(spec.recipes)
 
 
 def _judge(spec: Spec, found: Resolution, context: Any, report: Report) -> None:
     report.say(f"Python {found.python}; recipes: " + ", ".join(f"{n} {v}" for n, v in found.recipes.items()))
     report.say("by pip: " + ", ".join(f"{n} {v}" for n, v in found.modules.items()))
-    report.demand(found.brings_stl, "no recipe brings libc++_shared.so, which the wheel of materialyoucolor needs")
+    for name in found.brings_stl:
+        report.fault(f"the recipe of {name} brings libc++_shared.so, which nothing here needs")
     for name, version in found.modules.items():
         report.demand(version, f"{name} is fetched by pip, and nothing in the requirements pins it")
     for name, version in spec.pins.items():

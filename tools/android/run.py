@@ -10,11 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.android import again
 from tools.android.report import Report
 from tools.processes import GRACE, start
 from tools.screen import virtual_screen
 
 STAND_INS = Path(__file__).resolve().parent / "standins"
+BARE = Path(__file__).resolve().parent / "bare"
+"""What is refused to the payload, as a phone has it not."""
 LONGEST = 1800
 """Seconds after which a scene counts as stuck: in a pause Kivy waits for ever."""
 MOVES = 3
@@ -80,7 +83,7 @@ def _play_plainly(phone: Phone, game: str, choice: list[str], report: Report) ->
     folder = _fresh(phone.work / f"plain-{game}")
     data, pictures = folder / "data", folder / "pictures"
     data.mkdir()
-    settings = {"animation": "off", "pace": "brisk", "quick_level": "easy"}
+    settings = {"animation": "off", "pace": "brisk", "games": {game: {"quick_level": "easy"}}}
     (data / "settings.json").write_text(json.dumps(settings), "utf-8")
     words = ["--demo", str(pictures), "--demo-seats", "3", "--data-dir", str(data), "--window", "412x915"]
     words += choice
@@ -91,6 +94,8 @@ def _play_plainly(phone: Phone, game: str, choice: list[str], report: Report) ->
     shown = sorted(path.stem for path in pictures.glob("*.png"))
     report.demand(not done.returncode, f"{game}: the payload ends with {done.returncode}: {_end(done.stdout)}")
     report.demand(any("end" in name for name in shown), f"{game} was not played to its end, only {shown}")
+    for fault in [fault for path in data.glob("records/*.game") for fault in again.differences(path)]:
+        report.fault(f"{game}: {fault}")
     report.say(f"{game}: a game of three bots, {len(shown)} pictures in {pictures.relative_to(phone.work)}")
 
 
@@ -146,7 +151,7 @@ def _command(phone: Phone, scene: Scene, folder: Path, display: str) -> tuple[li
         "ANDROID_PRIVATE": str(folder / "files"),
         "ANDROID_UNPACK": app,
         "ANDROID_ENTRYPOINT": "main.pyc",
-        "PYTHONPATH": str(STAND_INS),
+        "PYTHONPATH": os.pathsep.join(map(str, (BARE, STAND_INS))),
         "KIVY_NO_ENV_CONFIG": "0",
         "KCFG_GRAPHICS_WIDTH": str(scene.screen[0]),
         "KCFG_GRAPHICS_HEIGHT": str(scene.screen[1]),
@@ -162,6 +167,7 @@ def _environment(folder: Path, display: str) -> dict[str, str]:
     return {
         "PATH": os.defpath,
         "HOME": str(folder),
+        "PYTHONPATH": str(BARE),
         "KIVY_HOME": str(folder / "kivy"),
         "DISPLAY": display,
         "LIBGL_ALWAYS_SOFTWARE": "1",

@@ -22,6 +22,7 @@ class Spec:
     name: str
     requirements: tuple[str, ...]
     archs: tuple[str, ...]
+    api: int
     min_api: int
     ndk_api: int
     bootstrap: str
@@ -64,6 +65,7 @@ def read(path: Path) -> Spec:
         name=parser.get("app", "package.name"),
         requirements=tuple(parser.getlist("app", "requirements", "")),
         archs=tuple(parser.getlist("app", "android.archs", "")),
+        api=int(parser.get("app", "android.api")),
         min_api=low,
         ndk_api=int(parser.getdefault("app", "android.ndk_api", low)),
         branch=parser.getdefault("app", "p4a.branch", ""),
@@ -72,3 +74,11 @@ def read(path: Path) -> Spec:
         recipes=(path.resolve().parent / local) if local else None,
         exclude_dirs=tuple(parser.getlist("app", "source.exclude_dirs", "")),
     )
+
+
+def version_code(version: str, min_api: int) -> str:
+    """The number that python-for-android makes of a version, for 64 bits of ARM."""
+    number = 0
+    for part in version.split("."):
+        number = number * 100 + int(part)
+    return f"10{min_api}{number}"

@@ -31,18 +31,18 @@ class TextToSpeech:
     """Stands only after some questions, as on a phone; then it reads for as long as nobody stops it."""
 
     QUEUE_FLUSH = 0
-    questions = 3
+    _questions = 3
 
     def __init__(self, context: Any, listener: None) -> None:
         self._language, self._rate, self._busy = "", 0.0, False
 
     def getAvailableLanguages(self) -> set[str] | None:
-        self.questions -= 1
-        return None if self.questions >= 0 else set(Phone.voices)
+        self._questions -= 1
+        return None if self._questions >= 0 else set(Phone.voices)
 
     def setLanguage(self, locale: Locale) -> int:
         self._language = locale.language
-        return 0 if self.questions < 0 and locale.language in Phone.voices else NOT_THERE
+        return 0 if self._questions < 0 and locale.language in Phone.voices else NOT_THERE
 
     def setSpeechRate(self, rate: float) -> int:
         self._rate = rate
