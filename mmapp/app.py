@@ -31,11 +31,13 @@ from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
 from mmapp.saves.coached import Coached
+from mmapp.saves.entries import FIRST
 from mmapp.saves.keepsakes import KeepsakesFile
 from mmapp.saves.settings import SettingsFile, nearest_text
-from mmapp.saves.store import FIRST, Store
+from mmapp.saves.store import Store
 from mmapp.screens import Rooms
 from mmapp.screens.file_notices import Notices
+from mmapp.screens.list_reading import ListReading
 from mmapp.screens.navigator import Navigator, SafeArea
 from mmapp.sound.effects import Feedback
 from mmapp.system import android, paths
@@ -110,6 +112,7 @@ class BoxApp(MDApp):
         self.coached = Coached(self.store.folder, disk)
         self.session = Session(self)
         self.progress = Progress(KeepsakesFile(folder / "keepsakes.json", disk), self.store, self.session.setup)
+        self.list_reading = ListReading(self)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
 
@@ -156,8 +159,6 @@ class BoxApp(MDApp):
         self._remembered_size()
         self.keep_screen_on()
         self.watch_insets()
-        self.store.sweep()
-        self.coached.sweep()
         Window.bind(on_flip=self._first_picture)
         self.notices.tell()
         if self.launch_options.demo:
@@ -181,7 +182,8 @@ class BoxApp(MDApp):
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
         self.device.watch()
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name))
+        self.list_reading.begin()
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name), self.coached.sweeping())
         self.warm_up()
 
     def warm_up(self) -> None:
@@ -259,6 +261,7 @@ class BoxApp(MDApp):
         self.session.cover()
         draw_now()
         self.session.note()
+        self.store.keep()
         self.feedback.night(on=False)
         self.device.rest()
         return True
@@ -286,6 +289,7 @@ class BoxApp(MDApp):
         Window.unbind(on_flip=self._first_picture)
         Clock.unschedule(self._settle)
         Clock.unschedule(self._warm)
+        self.list_reading.end()
         self.session.leave()
         self.feedback.night(on=False)
         self.device.rest()

@@ -58,14 +58,19 @@ class Notices:
             lines.append(tr("The settings were damaged. They start afresh; the old file was set aside."))
         if keepsakes.trouble:
             lines.append(tr("The list of feats was damaged. It is made anew from the games; the old file is kept."))
+        file.trouble, keepsakes.trouble = "", False
+        return [*lines, *self._of_games()] if store.complete else lines
+
+    def _of_games(self) -> list[str]:
+        """What is to be told of the games, once all were read."""
+        store, lines = self._app.store, []
         if store.index_damaged:
             lines.append(tr("The list of games was damaged. It was made anew from the games."))
         if store.mended:
             lines.append(_mended(len(store.mended)))
         if store.trouble:
             lines.append(_lost(len(store.trouble)))
-        file.trouble, store.index_damaged, store.mended, store.trouble = "", False, [], []
-        keepsakes.trouble = False
+        store.index_damaged, store.mended, store.trouble = False, [], []
         return lines
 
     def _not_saved(self) -> list[str]:

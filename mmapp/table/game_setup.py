@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 
 from engine.bots.lid import AnyGame
@@ -186,7 +187,7 @@ class GameSetup:
             seed = blake2b(f"{DAILY}/{self.name}/{version}/{day}".encode(), digest_size=SEED_BITS // 8).digest()
             return code_of(Invitation(self.name, setting, int.from_bytes(seed, "big")))
 
-        return code
+        return cache(code)
 
     def daily_code(self, day: str) -> str:
         """The code of the daily game of a day like `2026-11-19`."""

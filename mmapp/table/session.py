@@ -11,8 +11,8 @@ from engine.core.code import codes_in
 from engine.core.errors import EngineError
 from engine.core.record import Seat
 from mmapp import games
+from mmapp.saves.entries import Entry
 from mmapp.saves.settings import MOST_WORDS
-from mmapp.saves.store import Entry
 from mmapp.table.bots import PACES
 from mmapp.table.coaching import Aside, Coaching, can_coach, side_match
 from mmapp.table.game_setup import GameSetup, SeatChoice
@@ -198,8 +198,7 @@ class Session:
     def newcomer(self) -> bool:
         """Whether nobody has played the game in front, or a chapter of it, here yet, and there are chapters."""
         game = self.game
-        played = any(entry.game == game.name and not entry.guest for entry in self.app.store.entries.values())
-        return not played and not game.learned() and bool(game.ui.chapters())
+        return not self.app.store.played(game.name) and not game.learned() and bool(game.ui.chapters())
 
     def take_in(self, text: str) -> tuple[str, int] | None:
         """Takes in a game from a text; returns the key and the line of what is wrong with it, None if nothing."""
@@ -261,7 +260,7 @@ class Session:
     def _broke(self, name: str, broke: bool) -> None:
         """Remembers whether a game's page broke when it was opened, so that it is not opened by itself again."""
         settings = self.app.settings_values
-        others = [file for file in settings.broken if file != name and file in self.app.store.entries]
+        others = [file for file in settings.broken if file != name and self.app.store.has(file)]
         if broke or len(others) < len(settings.broken):
             settings.broken = [name, *others][:MOST_WORDS] if broke else others
             self.app.file.save()
@@ -270,6 +269,7 @@ class Session:
         """Closes the table; its record is on disk."""
         if self.table:
             self.note()
+            self.app.store.keep()
             self.table.close()
             self.table = None
         self._opening, self.aside = "", None

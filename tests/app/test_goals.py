@@ -315,6 +315,7 @@ def test_what_is_sound_survives_and_the_rest_is_set_aside(tmp_path, damage):
     damaged = DAMAGES[damage](file.path.read_text()).encode("utf-8", "surrogateescape")
     file.path.write_bytes(damaged)
     again = KeepsakesFile(file.path)
+    again.read()
     assert again.trouble
     assert (tmp_path / "keepsakes.json.damaged").read_bytes() == damaged
     kept = again.of("some")
