@@ -56,17 +56,19 @@ def fill(folder: Path, count: int) -> None:
         pass
 
 
-def first_picture(folder: Path) -> float:
-    """Seconds to the first picture of the app on this folder."""
+def first_picture(folder: Path) -> tuple[float, float]:
+    """Seconds to the first picture of the app on this folder, and those of the processor alone."""
+    both = START.replace("frames.append(", "spent.append(time.process_time()), frames.append(")
     with tempfile.TemporaryDirectory() as place:
         script = Path(place) / "start.py"
-        script.write_text(START.format(app=OURS))
-        return float(output([sys.executable, str(script), str(folder)]).split()[-2])
+        script.write_text(f"spent = []\n{both}print(frames[0] - begun, spent[0])".format(app=OURS))
+        seconds, processor = output([sys.executable, str(script), str(folder)]).split()[-2:]
+    return float(seconds), float(processor)
 
 
 def starts(few: Path, many: Path, runs: int) -> dict[str, float]:
-    """Seconds to the first picture with few games and with many, with the list and without, in turns."""
-    found: dict[str, list[float]] = {"few": [], "many": [], "many_without_list": []}
+    """How long the first picture takes with few games and with many, with the list and without, in turns."""
+    found: dict[str, list[tuple[float, float]]] = {"few": [], "many": [], "many_without_list": []}
     first_picture(few)
     for _ in range(runs):
         found["few"].append(first_picture(few))
@@ -74,12 +76,15 @@ def starts(few: Path, many: Path, runs: int) -> dict[str, float]:
         kept = (many / "index.json").rename(many / "kept")
         found["many_without_list"].append(first_picture(many))
         kept.replace(many / "index.json")
-    few_s = statistics.median(found["few"])
-    figures = {f"first_picture_{name}_s": statistics.median(times) for name, times in found.items()}
+    middle = {
+        (name, kind): statistics.median(run[at] for run in runs)
+        for name, runs in found.items()
+        for at, kind in enumerate(("s", "processor_s"))
+    }
+    figures = {f"first_picture_{name}_{kind}": value for (name, kind), value in middle.items()}
     for name in ("many", "many_without_list"):
-        pairs = zip(found[name], found["few"], strict=True)
-        figures[f"{name}_times_few"] = figures[f"first_picture_{name}_s"] / few_s
-        figures[f"{name}_times_few_by_pairs"] = statistics.median(one / other for one, other in pairs)
+        figures[f"{name}_times_few"] = middle[name, "s"] / middle["few", "s"]
+        figures[f"{name}_times_few_by_processor"] = middle[name, "processor_s"] / middle["few", "processor_s"]
     return figures
 
 
