@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from engine.bots.coach_kept import TEXT_LIMIT
 from engine.core.disk import Disk
 
 ENDING = ".coach"
@@ -23,6 +22,8 @@ class Coached:
 
     def read(self, record: str) -> str:
         """The text beside a record; empty if there is none that can be read."""
+        from engine.bots.coach_kept import TEXT_LIMIT
+
         try:
             return self._disk.read(self._path(record), TEXT_LIMIT).decode("ascii")
         except (OSError, ValueError):

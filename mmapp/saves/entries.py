@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, fields
+from hashlib import blake2b
 from operator import index
 from sys import intern
 from typing import Any
 
 from engine.box import BOX
-from engine.core.record import short_hash
 
 FIRST = BOX.names[0]
 """The game of records that were written while there was no other."""
@@ -77,10 +77,15 @@ def order_of(name: str) -> tuple[int, str]:
 # Lines
 
 
+def sum_of(text: bytes) -> blake2b:
+    """The check of a text, to which more can be added."""
+    return blake2b(text, digest_size=4)
+
+
 def line_of(entry: Entry) -> bytes:
     """The line of an entry: its values as JSON, the last of them a check of all before."""
     text = json.dumps({name: getattr(entry, name) for name in PARTS})
-    return text[:-1].encode() + CHECK + short_hash(text).encode() + b'"}'
+    return text[:-1].encode() + CHECK + sum_of(text.encode()).hexdigest().encode() + b'"}'
 
 
 def begin_of(name: str) -> bytes:
@@ -97,7 +102,7 @@ def entry_in(line: bytes) -> Entry | None:
     """The entry in a line; None if its check does not fit, or what stands in it."""
     text, _, check = line.rpartition(CHECK)
     whole = text + b"}"
-    return plain_entry_in(whole) if check == short_hash(whole.decode("latin-1")).encode() + b'"}' else None
+    return plain_entry_in(whole) if check == sum_of(whole).hexdigest().encode() + b'"}' else None
 
 
 def plain_entry_in(line: bytes) -> Entry | None:

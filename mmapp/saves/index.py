@@ -15,7 +15,7 @@ from itertools import islice
 from pathlib import Path
 
 from engine.core.disk import Disk
-from mmapp.saves.entries import CHECK, Entry, begin_of, entry_in, file_in, line_of, order_of, plain_entry_in
+from mmapp.saves.entries import CHECK, Entry, begin_of, entry_in, file_in, line_of, order_of, plain_entry_in, sum_of
 from mmapp.saves.quarantine import free_aside, set_aside
 
 LIMIT = 50_000_000
@@ -69,7 +69,7 @@ class IndexFile:
     @cached_property
     def _sum(self) -> blake2b:
         """The sum of all before the tail."""
-        return _sum(self._unread[: self._until] or BEGIN)
+        return sum_of(self._unread[: self._until] or BEGIN)
 
     @cached_property
     def _whole(self) -> bool:
@@ -144,7 +144,7 @@ class IndexFile:
     def _give_up(self, some: bool) -> None:
         """Sets a damaged file aside; while `some` of it is sound it stays in its place, too, until it is written
         anew. One of an older version of the app is only written anew."""
-        self._begin_anew(BEGIN, _sum(BEGIN))
+        self._begin_anew(BEGIN, sum_of(BEGIN))
         self._ready, self.outdated = False, True
         if self._unread and _is_older(self._unread):
             return
@@ -171,7 +171,7 @@ class IndexFile:
     def rewriting(self, entries: Mapping[str, Entry]) -> Iterator[None]:
         """Writes the whole list anew in the order of the games, a step for each line; what is to be kept meanwhile
         stands after them."""
-        self._ready, self._tail, parts, summed = False, {}, [BEGIN], _sum(BEGIN)
+        self._ready, self._tail, parts, summed = False, {}, [BEGIN], sum_of(BEGIN)
         for _, name in sorted([(order_of(name), name) for name in entries]):
             if entry := entries.get(name):
                 parts.append(line_of(entry) + END)
@@ -204,16 +204,12 @@ class IndexFile:
             try:
                 self._disk.put(self._path, self._safe, text + _end(self._sum, text))
             except FileNotFoundError:
-                self._begin_anew(BEGIN, _sum(BEGIN))
+                self._begin_anew(BEGIN, sum_of(BEGIN))
             else:
                 return
         self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._disk.replace(self._path, self._head + text + _end(self._sum, text))
         self._safe, self._head = len(self._head), BEGIN
-
-
-def _sum(text: bytes) -> blake2b:
-    return blake2b(text, digest_size=4)
 
 
 def _end(summed: blake2b, text: bytes = b"") -> bytes:

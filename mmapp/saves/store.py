@@ -6,25 +6,21 @@ import os
 import time
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.box import BOX, check_code, game_of, invitation_of, new_match, resume_match
+from engine.box import BOX
 from engine.core.disk import REAL_DISK, Disk
-from engine.core.errors import EngineError, RecordError
-from engine.core.game import Outcome
-from engine.core.journal import read_file
-from engine.core.match import AnyMatch
-from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record
-from engine.core.replay import replay
-from engine.guests import OTHER_DEAL, admit, peculiarities
+from engine.core.errors import RecordError
 from mmapp.saves.entries import GUEST, NAME, Entry, number_of, order_of
 from mmapp.saves.index import IndexFile
-from mmapp.saves.quarantine import free_aside, set_aside
-from mmapp.text.names import shown
 
-HEAD = b'{"record":"'
-LEFT = ("record_unreadable", "record_format", "record_content")
-"""The keys of errors of records that may be sound all the same: a disk in trouble, a newer version of the app."""
+if TYPE_CHECKING:
+    from engine.core.match import AnyMatch
+    from engine.core.record import Record, Seat
+    from mmapp.saves.records import Records
+
 BATCH = 16
 """Number of games that were looked into after which that is kept."""
 WASTE = 4
@@ -76,49 +72,52 @@ class Store:
 
     # Games
 
+    @cached_property
+    def records(self) -> Records:
+        """The records, which nobody needs before the first picture."""
+        from mmapp.saves.records import Records
+
+        return Records(self.folder, self._disk)
+
     def begin(self, code: str, seats: list[Seat]) -> tuple[AnyMatch, str]:
         """A new match of a game code, whose record grows in the folder, and the file's name."""
         name = self._free_name()
-        match = new_match(invitation_of(code), seats, path=self.folder / name, disk=self._disk)
+        match = self.records.begin(name, code, seats)
         self.note(match, name)
         return match, name
 
     def resume(self, name: str) -> AnyMatch:
         """The match of a record, every line verified; raises `EngineError` if nothing of it can be trusted."""
         try:
-            return resume_match(self.folder / name, self._disk)
+            return self.records.resume(name)
         except RecordError as error:
             entry = self._mend(name, error)
             if entry is None:
                 raise
             self._know(entry)
-            return resume_match(self.folder / name, self._disk)
+            return self.records.resume(name)
 
     def record(self, name: str) -> Record:
         """A record to look at."""
-        return read_record(read_file(self.folder / name, self._disk))
+        return self.records.read(name)
 
     def peculiarities(self, name: str) -> tuple[str, ...]:
         """The keys of what sets a game apart; none for a record that cannot be trusted.
 
         Of an own game that is under way nothing is told that hangs on the deal: its cards are still secret.
         """
-        try:
-            found = peculiarities(self.record(name))
-        except EngineError:
-            return ()
         entry = self.entries.get(name)
-        secret = GUEST not in name and (entry is None or not entry.over)
-        return tuple(one for one in found if not (secret and one == OTHER_DEAL))
+        return self.records.peculiarities(name, secret=GUEST not in name and (entry is None or not entry.over))
 
     def note(self, match: AnyMatch, name: str) -> None:
         """Brings the list up to date with a match; on disk where it was begun or has ended, else with `keep`.
 
         Where the app ends before that, the size of the record tells that it has gone on.
         """
+        from mmapp.saves.records import entry_of
+
         match.journal.retry()
-        entry = _entry(name, match.record, match.outcome(), len(bytes(match.journal)))
-        known = self.entries.get(name)
+        known, entry = self.entries.get(name), entry_of(match, name)
         if known is None or known.over != entry.over:
             self._know(entry)
         elif known != entry:
@@ -175,41 +174,23 @@ class Store:
 
     def text_of(self, name: str) -> str:
         """The text of a record, to hand on; empty unless it is sound and the game over."""
-        try:
-            data = read_file(self.folder / name, self._disk)
-            return data.decode("utf-8") if _entry_of(name, data).over else ""
-        except (EngineError, UnicodeDecodeError):
-            return ""
+        return self.records.text_of(name)
 
     def take_in(self, text: str) -> Entry:
         """Adds a game that somebody handed on, checked decision by decision; `EngineError` says what is wrong with
         it."""
-        if len(text) > SIZE_LIMIT:
-            raise RecordError("record_too_large", "this is too large for a record")
-        record = read_handed_on(text.encode("utf-8", "replace"))
-        data = b"".join(record.raw)
-        name = self._free_name(GUEST)
-        entry = _entry_of(name, data)
-        admit(record)
+        record, name = self.records.handed_on(text), self._free_name(GUEST)
+        entry = self.records.admitted(record, name)
         self._check_new(record)
-        try:
-            self._disk.replace(self.folder / name, data)
-        except OSError as error:
-            raise RecordError("record_unwritable", str(error)) from None
+        self.records.put(record, name)
         self._know(entry)
         return entry
 
     def _check_new(self, record: Record) -> None:
         """Raises `RecordError` if the very same game, deal and moves, is in the chronicle already."""
-        if any(self._is_same(name, record) for name, entry in self.entries.items() if entry.code == record.header.code):
+        alike = [name for name, entry in self.entries.items() if entry.code == record.header.code]
+        if any(self.records.is_same(name, record) for name in alike):
             raise RecordError("record_known", "this game is in the chronicle already")
-
-    def _is_same(self, name: str, record: Record) -> bool:
-        try:
-            known = self.record(name)
-        except RecordError:
-            return False
-        return (known.header.setup, known.lines) == (record.header.setup, record.lines)
 
     def _names(self) -> list[str]:
         """The names of all that lies in the folder."""
@@ -292,10 +273,9 @@ class Store:
             self.left = len(names) - at
             entry = yield from self._looked_into(name)
             size = self._size(name)
-            known = self.entries.get(name)
             if entry is None:
                 self.entries.pop(name, None)
-            elif entry.size == size and name not in self._gone and not (known and known.size == size):
+            elif entry.size == size:
                 self.entries[name] = entry
                 found.append(entry)
             if len(found) == BATCH or name == names[-1]:
@@ -306,40 +286,22 @@ class Store:
 
     def _looked_into(self, name: str) -> Generator[None, None, Entry | None]:
         """Plays a record again, decision by decision; returns its entry if anything in it can be trusted."""
-        if name not in self.entries and self._never_begun(name):
+        if name in self._gone or (name not in self.entries and self.records.never_begun(name)):
             return None
         try:
-            return (yield from _entry_steps(name, read_file(self.folder / name, self._disk)))
+            return (yield from self.records.looking(name))
         except RecordError as error:
             entry = self._mend(name, error)
-            if entry is None:
+            if entry is None and name not in self._gone:
                 self.trouble.append(name)
             return entry
 
-    def _never_begun(self, name: str) -> bool:
-        """Whether a file is empty because the app ended before its first line; then it is deleted."""
-        with suppress(RecordError):
-            data = read_file(self.folder / name, self._disk)
-            if b"\n" not in data and HEAD.startswith(data[: len(HEAD)]):
-                with suppress(OSError):
-                    self._disk.remove(self.folder / name)
-                return True
-        return False
-
     def _mend(self, name: str, error: RecordError) -> Entry | None:
-        """Replaces a damaged game by its sound beginning and sets the damaged file aside; None if nothing is left."""
-        path = self.folder / name
-        with suppress(OSError, RecordError):
-            sound = b"" if error.key in LEFT else _sound_part(read_file(path, self._disk))
-            if sound:
-                entry = _entry_of(name, sound)
-                self._disk.replace(free_aside(path), read_file(path, self._disk))
-                self._disk.replace(path, sound)
-                self.mended.append(name)
-                return entry
-            if error.key not in LEFT:
-                set_aside(path, self._disk)
-        return None
+        """The entry of a damaged game that goes on at its last sound decision; None if nothing is left of it."""
+        entry = self.records.mended(name, error)
+        if entry:
+            self.mended.append(name)
+        return entry
 
 
 def _stamp(now: Callable[[], float]) -> str:
@@ -349,48 +311,3 @@ def _stamp(now: Callable[[], float]) -> str:
     except (OverflowError, OSError, ValueError):
         moment = time.gmtime(0)
     return f"{min(max(moment.tm_year, 0), 9999):04}{time.strftime('%m%d%H%M%S', moment)}"
-
-
-def _sound_part(data: bytes) -> bytes:
-    """The longest beginning of a record that can be trusted; empty if that is not even its header."""
-    while True:
-        try:
-            _entry_of("", data)
-        except RecordError as error:
-            if error.line < 2:
-                return b""
-            data = b"".join(data.splitlines(keepends=True)[: error.line - 1])
-        else:
-            return data
-
-
-def _entry_of(name: str, data: bytes) -> Entry:
-    """The entry of a record, every line of it verified."""
-    steps = _entry_steps(name, data)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            entry: Entry = end.value
-            return entry
-
-
-def _entry_steps(name: str, data: bytes) -> Generator[None, None, Entry]:
-    """Verifies a record, a line for each step; returns its entry."""
-    record = read_record(data)
-    check_code(record.header)
-    yield
-    game = game_of(record)
-    outcome = None
-    for step in replay(game, record):
-        outcome = game.outcome(step.state) if step.number == len(record.lines) else None
-        yield
-    return _entry(name, record, outcome, len(data))
-
-
-def _entry(name: str, record: Record, outcome: Outcome | None, size: int) -> Entry:
-    header = record.header
-    seats = tuple((shown(seat.name, seat.kind.capitalize()), seat.bot, seat.kind) for seat in header.seats)
-    scores, winners = (tuple(outcome.scores), tuple(outcome.winners)) if outcome else ((), ())
-    played = (len(record.lines), scores, winners, outcome is not None, size, header.bots)
-    return Entry(name, header.game, seats, header.options, header.code, *played)
