@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import overload
+from typing import TYPE_CHECKING, overload
 
-from engine.bots.lid import AnyGame, Lid
 from engine.core.code import FLAGS, SEEDS, Deal, read_code, write_code
 from engine.core.disk import REAL_DISK, Disk
 from engine.core.errors import CodeError, EngineError, RecordError, SetupError
-from engine.core.journal import read_file
-from engine.core.match import AnyMatch, Match
-from engine.core.record import Header, Record, Seat, read_record
-from engine.core.replay import setting_of
 from engine.core.setting import Invitation as Invitation
-from engine.core.setting import Setting, chance_of
+from engine.core.setting import Setting
+
+if TYPE_CHECKING:
+    from engine.bots.lid import AnyGame, Lid
+    from engine.core.match import AnyMatch
+    from engine.core.record import Header, Record, Seat
 
 GAMES = ("monsters", "bosses", "kings")
 """The folders of the games in the order that game codes count them: only ever add at the end."""
 
 
-class Box(Sequence[Lid]):
+class Box(Sequence["Lid"]):
     """The lids of all games, in order. A game is imported when its lid is first asked for."""
 
     def __init__(self, games: Iterable[str | Lid]) -> None:
@@ -151,6 +151,9 @@ def new_match(
     disk: Disk = REAL_DISK,
 ) -> AnyMatch:
     """A new match of an invitation, over the game's own content unless another is given."""
+    from engine.core.match import Match
+    from engine.core.setting import chance_of
+
     rules = game or open_game(invitation.game)
     rules.check(invitation.setting)
     taken, code = tuple(seats), code_of(invitation)
@@ -175,11 +178,17 @@ def check_code(header: Header) -> None:
         invitation = invitation_of(header.code)
     except EngineError as error:
         raise RecordError("record_content", f"this record has a wrong game code: {error}", 1) from None
+    from engine.core.replay import setting_of
+
     if invitation != (header.game, setting_of(header), invitation.seed):
         raise RecordError("record_content", "the game code of this record is of another game", 1)
 
 
 def resume_match(path: Path, disk: Disk = REAL_DISK) -> AnyMatch:
     """The match of a record file, verified, which goes on in that file; `RecordError` if the file is damaged."""
+    from engine.core.journal import read_file
+    from engine.core.match import Match
+    from engine.core.record import read_record
+
     record = read_record(read_file(path, disk))
     return Match.resume(game_of(record), record, path, disk)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import gc
-import os
-import sys
 import time
-import traceback
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
+from kivy.base import EventLoop, ExceptionManager
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -31,24 +29,28 @@ from mmapp.cli import LaunchOptions
 from mmapp.look import textures
 from mmapp.look.theme import Look
 from mmapp.saves.coached import Coached
-from mmapp.saves.keepsakes import KeepsakesFile
+from mmapp.saves.entries import FIRST
 from mmapp.saves.settings import SettingsFile, nearest_text
-from mmapp.saves.store import FIRST, Store
+from mmapp.saves.store import Store
 from mmapp.screens import Rooms
 from mmapp.screens.file_notices import Notices
+from mmapp.screens.list_reading import ListReading
 from mmapp.screens.navigator import Navigator, SafeArea
+from mmapp.screens.rescue import Rescue
 from mmapp.sound.effects import Feedback
 from mmapp.system import android, paths
 from mmapp.system.device.services import Device
-from mmapp.system.export_folder import Exchange, documents
 from mmapp.system.lock import Lock
 from mmapp.system.paths import data_folder
-from mmapp.table.progress import Progress
 from mmapp.table.session import Session
 from mmapp.text import i18n
 from mmapp.text.words import BOX_TITLE
 from mmapp.widgets.held_keys import WALKING, HeldKeys
 from mmapp.widgets.key_focus import KeyFocus
+
+if TYPE_CHECKING:
+    from mmapp.system.export_folder import Exchange
+    from mmapp.table.progress import Progress
 
 ESCAPE, ENTER, TAB = 27, (13, 271), 9
 TAKING = (*ENTER, 32)
@@ -58,7 +60,6 @@ OUTSIDE = -1.0
 """A place left of the window, in shares of its width, where no widget is."""
 NESTED = 40
 """Maximum number of passes in which nested layouts settle within a frame; Kivy's usual ten are too few for sheets."""
-LONGEST_CHAIN = 200
 SELDOM = 50_000
 """Number of new objects before the garbage collector runs by itself; the table calls it when nothing moves."""
 SETTLE = 0.15
@@ -104,14 +105,29 @@ class BoxApp(MDApp):
         self.settings_values.front = launch_options.game or self.settings_values.front
         self.store = Store(folder, disk=disk)
         self.notices = Notices(self)
-        self.exchange = Exchange((launch_options.data_dir or documents()) / paths.EXPORTS, folder / "exporting", disk)
         self.device = Device()
         self.feedback = Feedback(self.settings_values, self.device.buzz)
         self.coached = Coached(self.store.folder, disk)
         self.session = Session(self)
-        self.progress = Progress(KeepsakesFile(folder / "keepsakes.json", disk), self.store, self.session.setup)
+        self._keepsakes, self._exporting = (folder / "keepsakes.json", disk), (folder / "exporting", disk)
+        self.list_reading = ListReading(self)
         self._chores: Iterator[None] = iter(())
         self._rescue = Rescue(self)
+
+    @cached_property
+    def exchange(self) -> Exchange:
+        """The folder for games and pictures that go out and come in."""
+        from mmapp.system.export_folder import Exchange, documents
+
+        return Exchange((self.launch_options.data_dir or documents()) / paths.EXPORTS, *self._exporting)
+
+    @cached_property
+    def progress(self) -> Progress:
+        """What was reached in all games; nobody needs it before the first picture."""
+        from mmapp.saves.keepsakes import KeepsakesFile
+        from mmapp.table.progress import Progress
+
+        return Progress(KeepsakesFile(*self._keepsakes), self.store, self.session.setup)
 
     def _passing_folder(self) -> Path:
         """A temporary data folder for a demonstration, whose games belong in nobody's chronicle."""
@@ -156,10 +172,6 @@ class BoxApp(MDApp):
         self._remembered_size()
         self.keep_screen_on()
         self.watch_insets()
-        self.store.sweep()
-        self.coached.sweep()
-        if not self.lock.taken:
-            self.exchange.sweep()
         Window.bind(on_flip=self._first_picture)
         self.notices.tell()
         if self.launch_options.demo:
@@ -183,8 +195,16 @@ class BoxApp(MDApp):
         gc.set_threshold(SELDOM, 20, 100)
         self.feedback.night(on=True)
         self.device.watch()
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name))
+        self.list_reading.begin()
+        sweeping = chain(self.coached.sweeping(), self._sweeping())
+        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name), sweeping)
         self.warm_up()
+
+    def _sweeping(self) -> Iterator[None]:
+        """Removes what was left half written in the folder for games that go out, unless another app runs."""
+        if not self.lock.taken:
+            self.exchange.sweep()
+        yield
 
     def warm_up(self) -> None:
         """Begins to load, part by part, the sounds, pictures, rules and board of the table of the game in front."""
@@ -260,6 +280,7 @@ class BoxApp(MDApp):
         self.session.cover()
         draw_now()
         self.session.note()
+        self.store.keep()
         self.feedback.night(on=False)
         self.device.rest()
         return True
@@ -287,6 +308,7 @@ class BoxApp(MDApp):
         Window.unbind(on_flip=self._first_picture)
         Clock.unschedule(self._settle)
         Clock.unschedule(self._warm)
+        self.list_reading.end()
         self.session.leave()
         self.feedback.night(on=False)
         self.device.rest()
@@ -356,36 +378,3 @@ def draw_now() -> None:
     Builder.sync()
     Window.dispatch("on_draw")
     Window.dispatch("on_flip")
-
-
-def details_of(error: BaseException, quiet: bool) -> str:
-    """The traceback of an error as text; with `quiet` without the messages, which could name a hidden card."""
-    if not quiet:
-        return "".join(traceback.format_exception(error))
-    told: list[str] = []
-    at: BaseException | None = error
-    while at is not None and len(told) < LONGEST_CHAIN:
-        told[:0] = [*traceback.format_tb(at.__traceback__), f"{type(at).__name__}\n"]
-        at = at.__cause__ or at.__context__
-    return "".join(told)
-
-
-class Rescue(ExceptionHandler):
-    """A handler that shows a page about an unexpected exception; the record is on disk already."""
-
-    def __init__(self, app: BoxApp) -> None:
-        self.app = app
-        self._times = 0
-        super().__init__()
-
-    def handle_exception(self, inst: BaseException) -> int:
-        """See Kivy."""
-        if isinstance(inst, (KeyboardInterrupt, SystemExit)) or os.environ.get("MMAPP_STRICT"):
-            return ExceptionManager.RAISE
-        self._times += 1
-        if self._times > 20:
-            return ExceptionManager.RAISE
-        details = details_of(inst, quiet=self.app.session.under_way())
-        sys.stderr.write(details)
-        Clock.schedule_once(lambda _: self.app.session.trouble(details), 0)
-        return ExceptionManager.PASS

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from engine.bots.coach_kept import TEXT_LIMIT
 from engine.core.disk import Disk
 
 ENDING = ".coach"
@@ -22,6 +22,8 @@ class Coached:
 
     def read(self, record: str) -> str:
         """The text beside a record; empty if there is none that can be read."""
+        from engine.bots.coach_kept import TEXT_LIMIT
+
         try:
             return self._disk.read(self._path(record), TEXT_LIMIT).decode("ascii")
         except (OSError, ValueError):
@@ -33,13 +35,15 @@ class Coached:
             with suppress(OSError):
                 self._disk.replace(self._path(record), text.encode("ascii"))
 
-    def sweep(self) -> None:
-        """Deletes the texts whose records are gone."""
+    def sweeping(self) -> Iterator[None]:
+        """Deletes the texts whose records are gone, one for each step."""
         with suppress(OSError):
             names = set(os.listdir(self._folder))  # noqa: PTH208 (a name may be no text at all)
-            for name in sorted(names):
-                if name.endswith(ENDING) and name.removesuffix(ENDING) + RECORD not in names:
+            yield
+            for name in sorted(name for name in names if name.endswith(ENDING)):
+                if name.removesuffix(ENDING) + RECORD not in names:
                     self._disk.remove(self._folder / name)
+                    yield
 
     def _path(self, record: str) -> Path:
         return (self._folder / record).with_suffix(ENDING)

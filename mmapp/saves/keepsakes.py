@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -115,11 +116,21 @@ class KeepsakesFile:
     def __init__(self, path: Path, disk: Disk = REAL_DISK) -> None:
         self.path = path
         self.trouble = False
-        """Whether the file was damaged."""
+        """Whether the file was damaged; known once it was read."""
+        self.lost = False
+        """Whether the file was damaged or missing."""
         self.unsaved: OSError | None = None
         """The error of the last writing; None if there was none."""
         self._disk = disk
-        self.games = self._load()
+
+    @cached_property
+    def games(self) -> dict[str, Keepsakes]:
+        """The keepsakes of each game, read when they are first asked for."""
+        return self._load()
+
+    def read(self) -> None:
+        """Reads the file, if nobody has read it yet."""
+        self.games = self.games
 
     def of(self, game: str) -> Keepsakes:
         """The keepsakes of a game."""
@@ -129,6 +140,7 @@ class KeepsakesFile:
         try:
             data = json.loads(self._disk.read(self.path, SIZE_LIMIT).decode("utf-8"))
         except FileNotFoundError:
+            self.lost = True
             return {}
         except (OSError, ValueError, RecursionError):
             data = None
@@ -136,7 +148,7 @@ class KeepsakesFile:
         found = games.items() if isinstance(games, dict) else ()
         sound = {name: _keepsakes(one) for name, one in found if _is_name(name)}
         if not isinstance(games, dict) or any(_has_lost(games[name], sound.get(name)) for name in games):
-            self.trouble = True
+            self.trouble = self.lost = True
             set_aside(self.path, self._disk)
         return sound
 

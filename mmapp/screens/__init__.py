@@ -38,6 +38,11 @@ ROOMS: Mapping[str, tuple[str, str]] = {
     "about": ("about", "About"),
 }
 """The module of each screen, and what makes it."""
+AHEAD = (
+    *(f"mmapp.table.{name}" for name in ("table", "bots", "progress", "replay", "coaching")),
+    "mmapp.saves.records",
+)
+"""The modules that tables and films need and no page names."""
 
 
 class Rooms:
@@ -68,8 +73,8 @@ class Rooms:
         while self.missing:
             furnish(self.missing.pop(0))
             yield
-        for module, _ in ROOMS.values():
-            import_module(f"{__name__}.{module}")
+        for module in (*(f"{__name__}.{module}" for module, _ in ROOMS.values()), *AHEAD):
+            import_module(module)
             yield
 
 

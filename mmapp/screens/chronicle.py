@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from mmapp.running import the_app
 from mmapp.saves.statistics import Statistics, statistics
 from mmapp.screens.chronicle_sheets import choose_sheet, statistics_sheet, take_in_sheet
+from mmapp.screens.list_reading import words_of
 from mmapp.table.game_ui import Played
 from mmapp.text import words
 from mmapp.text.i18n import tr, trn
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from kivy.properties import ObservableDict
     from kivy.uix.scrollview import ScrollView
 
-    from mmapp.saves.store import Entry
+    from mmapp.saves.entries import Entry
     from mmapp.table.game_ui import Gain
 
     class NamedChronicle(ObservableDict[Widget]):
@@ -84,16 +85,32 @@ class Chronicle(Page):
         self.first = 0
         self.games = Cells(cols=1)
         self.fbind("across", self._spread)
+        self.looking = Say(role="small", halign="center")
+        the_app().list_reading.fbind("left", self._count)
         self.fill()
 
     def _spread(self, *_: object) -> None:
         self.games.cols = 2 if self.across else 1
 
+    def _count(self, *_: object) -> None:
+        """Says how many games are not known yet."""
+        self.looking.text = words_of(self.store.left)
+
+    def list_read(self) -> None:
+        """Shows what is known now: all games, or the first ones of them."""
+        if self.store.complete or len(self.games.children) < SHOWN:
+            self.fill(self._undo)
+
+    def leave(self) -> None:
+        """Hears no more of the list of games."""
+        the_app().list_reading.funbind("left", self._count)
+
     def fill(self, undo: Callable[[], None] | None = None) -> None:
         """Fills the page with games, the newest first; with `undo`, above them a button that brings the deleted one
         back."""
-        body = self.ids.body
+        body, self._undo = self.ids.body, undo
         body.clear_widgets()
+        self._count()
         everything = [entry for entry in self.store.newest_first() if entry.game in self.session.games()]
         of_game = [entry for entry in everything if self.game in (EVERY, entry.game)]
         entries = list(filter(WHICH[self.which], of_game))
@@ -102,6 +119,8 @@ class Chronicle(Page):
             self._offer_undo(undo)
         if everything:
             self._head(everything, of_game)
+        if not self.store.complete:
+            body.add_widget(self.looking)
         if not entries:
             body.add_widget(Picture(name="house/empty_games", size_hint_y=None, height=dp(180)))
             body.add_widget(Say(text=self._nothing(bool(everything)), halign="center"))

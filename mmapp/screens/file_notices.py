@@ -52,10 +52,15 @@ class Notices:
         self._app.house.open(sheet)
 
     def _not_read(self) -> list[str]:
-        file, store, keepsakes = self._app.file, self._app.store, self._app.progress.file
-        lines = []
+        file, lines = self._app.file, []
         if file.trouble:
             lines.append(tr("The settings were damaged. They start afresh; the old file was set aside."))
+        file.trouble = ""
+        return [*lines, *self._of_games()] if self._app.store.complete else lines
+
+    def _of_games(self) -> list[str]:
+        """What is to be told of the games, once all were read."""
+        store, keepsakes, lines = self._app.store, self._app.progress.file, []
         if keepsakes.trouble:
             lines.append(tr("The list of feats was damaged. It is made anew from the games; the old file is kept."))
         if store.index_damaged:
@@ -64,13 +69,12 @@ class Notices:
             lines.append(_mended(len(store.mended)))
         if store.trouble:
             lines.append(_lost(len(store.trouble)))
-        file.trouble, store.index_damaged, store.mended, store.trouble = "", False, [], []
-        keepsakes.trouble = False
+        keepsakes.trouble, store.index_damaged, store.mended, store.trouble = False, False, [], []
         return lines
 
     def _not_saved(self) -> list[str]:
         app = self._app
-        unsaved = app.file.unsaved or app.store.unsaved or app.progress.file.unsaved
+        unsaved = app.file.unsaved or app.store.unsaved or (app.store.complete and app.progress.file.unsaved)
         refused = bool(app.lock.taken or app.lock.trouble or unsaved)
         new = refused and not self._full
         self._full = refused

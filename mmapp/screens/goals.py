@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 
 from mmapp import games
 from mmapp.running import the_app
+from mmapp.screens.list_reading import words_of
 from mmapp.table.goals import Rung
 from mmapp.text import words
-from mmapp.text.i18n import tr, trn
+from mmapp.text.i18n import tr
 from mmapp.widgets.calendar import Calendar
 from mmapp.widgets.goal_cards import LATER, NEXT, WON, FeatRow, RungCard, Rungs
 from mmapp.widgets.kit import Column, Page, Pill, Say, Sheet
@@ -51,16 +52,29 @@ class GoalsPage(Page):
         self.progress.catch_up(self.game.name)
         self._older: Iterator[int] = self.progress.looking(self.game.name)
         self.fill()
-        if self.progress.unchecked(self.game.name):
+        if not app.store.complete:
+            app.list_reading.fbind("left", self._count)
+            self._count()
+        elif self.progress.unchecked(self.game.name):
             Clock.schedule_interval(self._look, 0)
 
     # Older games
+
+    def _count(self, *_: object) -> None:
+        self.looking = words_of(the_app().store.left)
+
+    def list_read(self) -> None:
+        """Begins to look through all games once they are known."""
+        if the_app().store.complete:
+            self.progress.catch_up(self.game.name)
+            self.fill()
+            Clock.schedule_interval(self._look, 0)
 
     def _look(self, _: float) -> bool:
         """Looks older games through for a moment; returns False when all are."""
         begun = time.perf_counter()
         for left in self._older:
-            self.looking = trn("Looking through {n} earlier game …", "Looking through {n} earlier games …", left)
+            self.looking = words_of(left)
             if time.perf_counter() - begun > SLICE:
                 return True
         self.looking = ""
@@ -151,6 +165,7 @@ class GoalsPage(Page):
     def leave(self) -> None:
         """Stops looking through older games; what was found is kept."""
         Clock.unschedule(self._look)
+        the_app().list_reading.funbind("left", self._count)
         self.progress.file.save()
 
     def back(self) -> bool:

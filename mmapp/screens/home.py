@@ -16,7 +16,7 @@ from mmapp.widgets.kit import Sheet
 from mmapp.widgets.touchable import Touchable
 
 if TYPE_CHECKING:
-    from mmapp.saves.store import Entry
+    from mmapp.saves.entries import Entry
     from mmapp.screens.navigator import Navigator
     from mmapp.widgets.actors import Actors
 
@@ -66,13 +66,13 @@ class Home(FloatLayout):
         app = the_app()
         self._session = app.session
         self._game = self._session.game.ui
-        self.newcomer = self._session.newcomer()
-        self.unfinished = self._session.unfinished()
+        self._look()
         self.lettering = list(self._game.lettering)
         self.title = "" if all(self.lettering) else self._game.title()
         super().__init__(**named)
         self._box = self.ids.box.__self__  # names in KV keep nothing alive, and it is not always part of the page
-        self._others = [self._button(name) for name in self._session.games() if name != self._game.name]
+        self._others = {name: self._button(name) for name in self._session.games() if name != self._game.name}
+        self._say_under_way()
         Clock.schedule_once(lambda _: app.notices.tell(), 0)
         self._stand = Clock.create_trigger(self._place_cast)
         for widget in (self, *(self.ids[name] for name in ("ways", "beside", "lettering", "plate"))):
@@ -83,10 +83,22 @@ class Home(FloatLayout):
 
     def _button(self, name: str) -> GameButton:
         game = self._session.setup(name).ui
-        line = tr("Under way") if self._session.unfinished(name) else ""
-        button = GameButton(picture=game.sign, title=game.title(), line=line)
+        button = GameButton(picture=game.sign, title=game.title())
         button.bind(on_release=lambda _: self._bring(name))
         return button
+
+    def _look(self) -> None:
+        self.newcomer = self._session.newcomer()
+        self.unfinished = self._session.unfinished()
+
+    def _say_under_way(self) -> None:
+        for name, button in self._others.items():
+            button.line = tr("Under way") if self._session.unfinished(name) else ""
+
+    def list_read(self) -> None:
+        """Shows which games are under way as far as more is known of them now."""
+        self._look()
+        self._say_under_way()
 
     def _bring(self, name: str) -> None:
         self._session.bring(name)
@@ -110,7 +122,7 @@ class Home(FloatLayout):
             ways.remove_widget(self._box)
         if self._others and not self.wide:
             ways.add_widget(self._box, index=len(ways.children))
-        for button in self._others:
+        for button in self._others.values():
             (beside if self.wide else shelf).add_widget(button)
 
     def _place_cast(self, *_: object) -> None:

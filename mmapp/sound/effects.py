@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import cycle
 from pathlib import Path
-from typing import Any
-
-from kivy.core.audio import Sound, SoundLoader
+from typing import TYPE_CHECKING, Any
 
 from mmapp.saves.settings import Settings
 from mmapp.sound.ambience import Night
 from mmapp.system import android
 from mmapp.system.paths import ASSETS, HOUSE
+
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
 
 
 class Feedback:
@@ -50,6 +51,8 @@ class Feedback:
         return {}
 
     def _load(self, path: Path) -> Sound | None:
+        from kivy.core.audio import SoundLoader
+
         return SoundLoader.load(str(path)) if path.exists() else None
 
     def play(self, name: str) -> None:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
-from engine.bots.lid import AnyGame
 from engine.box import code_of, lid, open_game
 from engine.core.errors import SetupError
-from engine.core.game import Setting
-from engine.core.record import Seat
-from engine.core.setting import Invitation
+from engine.core.setting import Invitation, Setting
 from mmapp import games
 from mmapp.saves.settings import UNSET, GameSettings, Settings
 from mmapp.table.game_ui import GameUI, SeatLook
-from mmapp.table.windows import FIRST_GAME, USUAL_PAUSE, Stops
 from mmapp.text.names import all_distinct, in_language, shown, suggested
+
+if TYPE_CHECKING:
+    from engine.bots.lid import AnyGame
+    from engine.core.record import Seat
+    from mmapp.table.windows import Stops
 
 GREY, WHITE = "#767676", "#FFFFFF"
 SEED_BITS = 40
@@ -161,6 +164,8 @@ class GameSetup:
 
     def quick_table(self) -> tuple[str, list[Seat]]:
         """Code and seats of a quick game: me against bots, each time others."""
+        from engine.core.record import Seat
+
         level, (me, mine), bots = self.usual_level(), self.myself(), self.ui.quick_bots
         others = random.sample([look for look in self.looks() if look != mine], bots)
         names = random.sample(self.ui.bot_names, bots)
@@ -169,6 +174,8 @@ class GameSetup:
 
     def _against(self, bot: str, names: Sequence[str]) -> list[Seat]:
         """The seats of a game alone against a usual number of bots of one kind, with the same names each time."""
+        from engine.core.record import Seat
+
         me, mine = self.myself()
         looks = [look for look in self.looks() if look != mine]
         bots = zip(all_distinct([me, *names])[1:], looks, strict=False)
@@ -186,7 +193,7 @@ class GameSetup:
             seed = blake2b(f"{DAILY}/{self.name}/{version}/{day}".encode(), digest_size=SEED_BITS // 8).digest()
             return code_of(Invitation(self.name, setting, int.from_bytes(seed, "big")))
 
-        return code
+        return cache(code)
 
     def daily_code(self, day: str) -> str:
         """The code of the daily game of a day like `2026-11-19`."""
@@ -203,6 +210,8 @@ class GameSetup:
 
     def demo_table(self, seats: int) -> tuple[str, list[Seat]]:
         """Code and seats of a game in which only bots play; as many as usual for a number that cannot be."""
+        from engine.core.record import Seat
+
         seats = seats if seats in self.counts() else self.usual_count()
         level, who = self.usual_level(), zip(self.ui.bot_names, self.looks(), strict=False)
         code = self.new_code(seats, self.fitting(seats, self.options()))
@@ -240,6 +249,8 @@ class GameSetup:
 
     def stops(self) -> Stops:
         """The stops and pauses of the game; pauses are longer in the first game that is played."""
+        from mmapp.table.windows import FIRST_GAME, USUAL_PAUSE, Stops
+
         chosen, first = self.settings.pause, not self.settings.ended
         usual = FIRST_GAME if first else USUAL_PAUSE
         return Stops(self.settings.stops, self.settings.windows_off, usual if chosen == UNSET else chosen / 1000)

@@ -8,7 +8,6 @@ Texts are in the language that is on, and asked for anew when it changes; pictur
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -29,8 +28,7 @@ if TYPE_CHECKING:
     from mmapp.widgets.paint import Paint
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLook:
+class SeatLook(NamedTuple):
     """The look of a seat: a colour, and always a sign with it."""
 
     id: str
@@ -50,8 +48,7 @@ class SeatLook:
     """The name of the picture where there is room for a large one; else the portrait."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionRow:
+class OptionRow(NamedTuple):
     """An option of a new game: a switch, or several values of which one is on."""
 
     name: str
@@ -69,8 +66,7 @@ class StyleLook(NamedTuple):
     picture: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """A setting of the game that is on or off."""
 
     name: str
@@ -80,8 +76,7 @@ class Switch:
     """Whether it is on until somebody changes it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoleRow:
+class RoleRow(NamedTuple):
     """A role that a seat can have, where the rules depend on it."""
 
     name: str
@@ -91,8 +86,7 @@ class RoleRow:
     picture: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(NamedTuple):
     """A chapter of the tutorial as the list of chapters shows it."""
 
     name: str
@@ -101,8 +95,7 @@ class Chapter:
     picture: str
 
 
-@dataclass(frozen=True, slots=True)
-class RulePage:
+class RulePage(NamedTuple):
     """A page of the rules: cards to look at, and paragraphs."""
 
     title: str
@@ -118,8 +111,7 @@ class Gain(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(NamedTuple):
     """A line of the end page: a seat, its rank, the parts of its result, and the result."""
 
     seat: int
@@ -140,8 +132,7 @@ class Stage(Protocol):
         """The winners have come so far, from 0 to 1, once everything is counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Best:
+class Best(NamedTuple):
     """The best moment of a game."""
 
     picture: str
@@ -149,8 +140,7 @@ class Best:
     gains: Sequence[Gain] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class EndParts:
+class EndParts(NamedTuple):
     """The content of the end page that a game adds."""
 
     picture: Widget | None
@@ -237,8 +227,7 @@ class Result(Protocol):
         """The kinds and facts of all that happened, as everybody saw it."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowKind:
+class WindowKind(NamedTuple):
     """A kind of windows in the settings of stops."""
 
     name: str

@@ -15,9 +15,10 @@ from engine.box import game_of, lid
 from engine.core.errors import EngineError
 from engine.core.feats import Deeds, deeds_in, deeds_of
 from mmapp import games
+from mmapp.saves.entries import Entry, number_of
 from mmapp.saves.keepsakes import DayResult, Keepsakes, KeepsakesFile
 from mmapp.saves.statistics import owner
-from mmapp.saves.store import Entry, Store, number_of
+from mmapp.saves.store import Store
 from mmapp.table.goals import Rung
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Progress:
         """The clock that says which day it is."""
         self._store = store
         self._setup = setup
+        self._caught_up: set[str] = set()
+        """The games of which all was found again that the list of games shows."""
         self._last: tuple[str, News] = "", News()
         """The file of the game that was judged last, and what it has brought."""
 
@@ -114,13 +117,24 @@ class Progress:
 
     def catch_up(self, game: str) -> None:
         """Adds the daily results and rungs that the list of games shows and that are not kept."""
-        kept, setup = self.kept(game), self._setup(game)
-        daily = setup.daily_codes()
+        daily = self._setup(game).daily_codes()
         for entry in self.counting(game):
-            day = entry.date[:10]
-            if day not in kept.days and self._is_daily(entry, daily(day)):
-                kept.days[day] = _result(entry)
-            self._climb(game, kept, entry)
+            self._take(entry, daily)
+        self._caught_up |= {game} if self._store.complete else set()
+
+    def _take(self, entry: Entry, daily: Callable[[str], str]) -> None:
+        """Keeps the result of a day or the rung that a game has brought."""
+        kept, day = self.kept(entry.game), entry.date[:10]
+        if day not in kept.days and self._is_daily(entry, daily(day)):
+            kept.days[day] = _result(entry)
+        self._climb(entry.game, kept, entry)
+
+    def _counts(self, entry: Entry) -> bool:
+        """Whether a game counts: no other of its deal was over before."""
+        if not entry.over or entry.guest or owner(entry) is None:
+            return False
+        deal = (one for one in self._store.entries.values() if one.code == entry.code)
+        return all(one is entry or one.guest or not one.over or one.order > entry.order for one in deal)
 
     def _climb(self, game: str, kept: Keepsakes, entry: Entry) -> None:
         """Counts the game as a step on the ladder if it is one: every rung is won after the one below it."""
@@ -138,10 +152,13 @@ class Progress:
 
     def _judge(self, table: Table) -> News:
         entry = self._store.entries.get(table.name)
-        if entry is None or entry not in self.counting(table.game):
-            return News()
+        if entry is None or not self._store.complete or not self._counts(entry):
+            return News()  # what a game brings while others are unknown is found with theirs
         kept = self.kept(table.game)
-        self.catch_up(table.game)
+        if self.file.lost and table.game not in self._caught_up:
+            self.catch_up(table.game)
+        else:
+            self._take(entry, self._setup(table.game).daily_codes())
         new = self._earn(entry, deeds_of(table.match, owner(entry) or 0))
         rungs = (rung for rung in games.goals(table.game).rungs if kept.rungs.get(rung.bot) == entry.file)
         days = (result for result in kept.days.values() if result.file == entry.file)

@@ -9,23 +9,23 @@ from engine import box
 from engine.box import Invitation, invitation_of
 from engine.core.code import codes_in
 from engine.core.errors import EngineError
-from engine.core.record import Seat
 from mmapp import games
+from mmapp.saves.entries import Entry
 from mmapp.saves.settings import MOST_WORDS
-from mmapp.saves.store import Entry
-from mmapp.table.bots import PACES
-from mmapp.table.coaching import Aside, Coaching, can_coach, side_match
 from mmapp.table.game_setup import GameSetup, SeatChoice
 from mmapp.table.game_ui import Played
 from mmapp.table.goals import Rung
-from mmapp.table.replay import Film
-from mmapp.table.table import Table
 from mmapp.text.i18n import tr
 from mmapp.text.names import all_distinct, tidy
 
 if TYPE_CHECKING:
+    from engine.core.match import AnyMatch
+    from engine.core.record import Seat
     from mmapp.app import BoxApp
     from mmapp.screens.play import Play
+    from mmapp.table.coaching import Aside
+    from mmapp.table.replay import Film
+    from mmapp.table.table import Table
 
 LONGEST_CODE = 40
 
@@ -101,6 +101,8 @@ class Session:
 
     def begin_with(self, code: str, seats: list[SeatChoice]) -> None:
         """Starts a game of a code with these seats."""
+        from engine.core.record import Seat
+
         self.begin(code, [Seat(name, bot, look) for name, bot, look in seats])
 
     def begin(self, code: str, seats: list[Seat]) -> None:
@@ -108,7 +110,7 @@ class Session:
         names = [tidy(seat.name) or seat.kind.capitalize() for seat in seats]
         seats = [replace(seat, name=name) for seat, name in zip(seats, all_distinct(names), strict=True)]
         match, name = self.app.store.begin(code, seats)
-        self._set(Table(match, self._pace, name))
+        self._set(self._laid(match, name))
 
     def unfinished(self, game: str = "") -> Entry | None:
         """The newest own match of a game, or of the one in front, that did not break when it was opened last."""
@@ -118,7 +120,7 @@ class Session:
         """Opens a game to go on with it; returns the key of what is wrong with its record, empty if nothing."""
         self._opening = entry.file
         try:
-            table = Table(self.app.store.resume(entry.file), self._pace, entry.file)
+            table = self._laid(self.app.store.resume(entry.file), entry.file)
         except EngineError as error:
             self._opening = ""
             return error.key
@@ -128,6 +130,9 @@ class Session:
 
     def film(self, entry: Played) -> Film | None:
         """The film of a game; None if its record cannot be trusted."""
+        from mmapp.table.coaching import Coaching, can_coach
+        from mmapp.table.replay import Film
+
         try:
             film = Film(self.app.store.record(entry.file), entry.file)
         except (EngineError, ValueError):
@@ -138,7 +143,7 @@ class Session:
 
     def show_result(self, film: Film, above: str) -> None:
         """Opens the end page of a finished game; `above` is where its way back leads."""
-        table = Table(film.match, self._pace)
+        table = self._laid(film.match)
         self.leave()
         self.table = table
         table.open()
@@ -146,23 +151,29 @@ class Session:
 
     def film_at_the_table(self, file: str = "") -> Film | None:
         """The film of the game on the table, whether or not it could be saved; `file` names its record."""
+        from mmapp.table.replay import Film
+
         return Film(self.table.match.record, file or self.table.name) if self.table else None
 
     # The coach
 
     def show_coach(self, film: Film, trail: tuple[str, ...]) -> None:
         """Opens the coach's page about a finished game; `trail` names the pages above it."""
+        from mmapp.table.coaching import Coaching
+
         coaching = Coaching(film, self.app.coached)
         self.leave()
         self.app.house.show("coach", coaching=coaching, trail=trail)
 
     def try_again(self, film: Film, decision: int, seat: int, trail: tuple[str, ...]) -> None:
         """Begins a side game from before a decision of a film; it leaves nothing on disk."""
+        from mmapp.table.coaching import Aside, side_match
+
         aside = Aside(film, decision, seat, trail)
         match = side_match(aside, self.setup(aside.film.name))
         self.leave()
         self.rotated()
-        self._set_aside(Table(match, self._pace), aside)
+        self._set_aside(self._laid(match), aside)
 
     def _set_aside(self, table: Table, aside: Aside) -> None:
         self.table, self.aside = table, aside
@@ -180,7 +191,7 @@ class Session:
     def lesson(self, number: int) -> None:
         """Opens a chapter of the tutorial of the game in front; it leaves nothing on disk."""
         game = self.game
-        table = Table(game.ui.lesson_match(number, game.names()[0]), self._pace)
+        table = self._laid(game.ui.lesson_match(number, game.names()[0]))
         self.leave()
         self.rotated()
         self.table = table
@@ -198,8 +209,7 @@ class Session:
     def newcomer(self) -> bool:
         """Whether nobody has played the game in front, or a chapter of it, here yet, and there are chapters."""
         game = self.game
-        played = any(entry.game == game.name and not entry.guest for entry in self.app.store.entries.values())
-        return not played and not game.learned() and bool(game.ui.chapters())
+        return not self.app.store.played(game.name) and not game.learned() and bool(game.ui.chapters())
 
     def take_in(self, text: str) -> tuple[str, int] | None:
         """Takes in a game from a text; returns the key and the line of what is wrong with it, None if nothing."""
@@ -221,7 +231,15 @@ class Session:
             again = table.code if same_deal else game.new_code(len(seats), options, table.roles)
             self.begin(again, seats)
 
+    def _laid(self, match: AnyMatch, name: str = "") -> Table:
+        """A table of a match; what it is made of is read when somebody sits down, or ahead of that."""
+        from mmapp.table.table import Table
+
+        return Table(match, self._pace, name)
+
     def _pace(self) -> float:
+        from mmapp.table.bots import PACES
+
         settings = self.app.settings_values
         return PACES.get(settings.pace, PACES["normal"]) / (2 if settings.animation == "2x" else 1)
 
@@ -242,9 +260,9 @@ class Session:
         if self.app.house.name == "end":
             self.app.house.show_again(fresh=False)
         elif self.table and self.table.name:
-            self._set(Table(self.table.match, self._pace, self.table.name))
+            self._set(self._laid(self.table.match, self.table.name))
         elif self.table and self.aside:
-            self._set_aside(Table(self.table.match, self._pace), self.aside)
+            self._set_aside(self._laid(self.table.match), self.aside)
         elif self.table and self.table.outcome is None:
             self.leave()
             self.app.house.show("learn")
@@ -261,7 +279,7 @@ class Session:
     def _broke(self, name: str, broke: bool) -> None:
         """Remembers whether a game's page broke when it was opened, so that it is not opened by itself again."""
         settings = self.app.settings_values
-        others = [file for file in settings.broken if file != name and file in self.app.store.entries]
+        others = [file for file in settings.broken if file != name and self.app.store.has(file)]
         if broke or len(others) < len(settings.broken):
             settings.broken = [name, *others][:MOST_WORDS] if broke else others
             self.app.file.save()
@@ -270,6 +288,7 @@ class Session:
         """Closes the table; its record is on disk."""
         if self.table:
             self.note()
+            self.app.store.keep()
             self.table.close()
             self.table = None
         self._opening, self.aside = "", None

@@ -60,7 +60,9 @@ def use_one_clock() -> None:
 class Hand:
     """Drives one app. Verbs speak the game's language."""
 
-    def __init__(self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", **settings: Any) -> None:
+    def __init__(
+        self, data: Path, size: tuple[int, int] = (412, 915), lang: str = "en", read: bool = True, **settings: Any
+    ) -> None:
         from mmapp.app import BoxApp
         from mmapp.cli import LaunchOptions
 
@@ -72,6 +74,8 @@ class Hand:
             setattr(values if hasattr(values, name) else self.app.session.game.settings, name, value)
         self.app._run_prepare()
         self.frames(3)
+        if read:
+            self.read_list()
 
     def resize(self, width: int, height: int) -> None:
         """The window gets another size."""
@@ -104,6 +108,11 @@ class Hand:
         self.until(lambda: self.app.feedback._takes)
         for _ in self.app._chores:
             pass
+
+    def read_list(self) -> None:
+        """The list of games is read to its end, which the app does while nobody waits."""
+        self.app.store.finish()
+        self.app.list_reading._read(0.0)
 
     # Fingers
 

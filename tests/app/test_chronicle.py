@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, replace
 from time import process_time
 
 import pytest
 from rooms import bot_game
 
+from engine.core.disk import REAL_DISK
+
 
 @pytest.fixture
 def store(tmp_path):
     from mmapp.saves.store import Store
 
-    return Store(tmp_path)
+    store = Store(tmp_path)
+    store.finish()
+    return store
 
 
 def multiply(store, folder, count):
     """So many games in a folder, all like the one that is there."""
-    from mmapp.saves.store import index_text
+    from mmapp.saves.index import IndexFile
 
     (entry,) = store.entries.values()
     data = (store.folder / entry.file).read_bytes()
@@ -27,8 +30,8 @@ def multiply(store, folder, count):
     (folder / "records").mkdir(parents=True)
     for name in names:
         (folder / "records" / name).write_bytes(data)
-    entries = (json.dumps(asdict(replace(entry, file=name))) for name in names)
-    (folder / "index.json").write_text(index_text(entries))
+    for _ in IndexFile(folder / "index.json", REAL_DISK).rewriting({name: replace(entry, file=name) for name in names}):
+        pass
     return names
 
 
@@ -77,11 +80,14 @@ def test_the_index_of_thousands_is_written_quickly(store, tmp_path):
     bot_game(store, 4, 5)
     names = multiply(store, tmp_path / "many", 4000)
     many = Store(tmp_path / "many")
+    many.finish()
     match = many.resume(names[0])
     many.note(match, names[0])
     whole = fastest(lambda: [asdict(entry) for entry in many.entries.values()])
     assert fastest(lambda: many.note(match, names[0])) < whole
-    assert len(Store(tmp_path / "many").entries) == 4000
+    again = Store(tmp_path / "many")
+    again.finish()
+    assert len(again.entries) == 4000 and not again.left
 
 
 def test_games_can_be_sorted_out_and_looked_back_at(start, store, tmp_path):

@@ -154,7 +154,7 @@ def test_what_was_worked_out_is_kept_beside_the_record_and_worked_out_anew_when_
     coached(hand)
     assert kept.read_bytes() == text
     hand.app.store.delete(name)
-    hand.app.coached.sweep()
+    list(hand.app.coached.sweeping())
     assert not kept.exists()
 
 

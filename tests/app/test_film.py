@@ -20,7 +20,9 @@ def film_of(store, seats=4, seed=9, **more):
 def store(tmp_path):
     from mmapp.saves.store import Store
 
-    return Store(tmp_path)
+    store = Store(tmp_path)
+    store.finish()
+    return store
 
 
 @pytest.fixture

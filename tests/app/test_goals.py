@@ -186,6 +186,37 @@ def test_the_end_page_says_that_a_rung_is_won(start):
     assert {"Ladder: Lumpi is beaten", "Next comes Wuschel."} <= set(hand.texts())
 
 
+def test_what_a_game_brings_is_found_later_where_others_are_not_known_yet(start):
+    hand = start()
+    first, name = won_game(hand.app.store), won_game(hand.app.store, seed=100)
+    known = hand.app.store.entries.pop(first)
+    hand.app.store.complete = False
+    news = hand.app.progress.news(Table(hand.app.store.resume(name), name=name))
+    assert news.rung is None and not news.feats
+    hand.app.store.entries[first], hand.app.store.complete = known, True
+    hand.app.house.show("goals")
+    assert hand.app.progress.kept("monsters").rungs == {"easy": first}
+
+
+def test_a_game_is_judged_without_looking_at_all_others(start, monkeypatch):
+    hand = start()
+    hand.app.progress.file.lost = False
+    name = won_game(hand.app.store)
+    monkeypatch.setattr(type(hand.app.progress), "counting", None)
+    table = Table(hand.app.store.resume(name), name=name)
+    assert hand.app.progress.news(table).rung.bot == "easy"
+    again = won_game(hand.app.store, seed=100)
+    assert hand.app.progress.news(Table(hand.app.store.resume(again), name=again)).rung is None
+
+
+def test_after_the_keepsakes_are_lost_older_games_come_first(start, tmp_path):
+    hand = start()
+    first, name = won_game(hand.app.store), won_game(hand.app.store, seed=100)
+    assert hand.app.progress.file.lost
+    assert hand.app.progress.news(Table(hand.app.store.resume(name), name=name)).rung is None
+    assert hand.app.progress.kept("monsters").rungs == {"easy": first}
+
+
 # Feats
 
 
@@ -315,6 +346,7 @@ def test_what_is_sound_survives_and_the_rest_is_set_aside(tmp_path, damage):
     damaged = DAMAGES[damage](file.path.read_text()).encode("utf-8", "surrogateescape")
     file.path.write_bytes(damaged)
     again = KeepsakesFile(file.path)
+    again.read()
     assert again.trouble
     assert (tmp_path / "keepsakes.json.damaged").read_bytes() == damaged
     kept = again.of("some")

@@ -22,7 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 def new_store(folder):
     from mmapp.saves.store import Store
 
-    return Store(folder)
+    store = Store(folder)
+    store.finish()
+    return store
 
 
 def text_of(folder, seats=3, seed=5, decisions=None):

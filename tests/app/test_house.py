@@ -166,7 +166,9 @@ def seats():
 def new_store(folder):
     from mmapp.saves.store import Store
 
-    return Store(folder, now=lambda: 1_700_000_000)
+    store = Store(folder, now=lambda: 1_700_000_000)
+    store.finish()
+    return store
 
 
 def code():
@@ -203,9 +205,12 @@ def test_delete_can_be_taken_back(tmp_path):
     store = new_store(tmp_path)
     _, name = store.begin(code(), seats())
     put_back = store.delete(name)
-    assert not store.entries and not new_store(tmp_path).entries
+    assert not store.entries and not (store.folder / name).exists()
     put_back()
     assert name in store.entries and name in new_store(tmp_path).entries
+    store.delete(name)
+    assert not new_store(tmp_path).entries and not list(store.folder.iterdir())
+    assert name not in (tmp_path / "index.json").read_text(), "it is gone for good after the next start"
 
 
 # The command line

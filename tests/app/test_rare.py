@@ -159,7 +159,7 @@ def test_watch_again_where_nothing_could_be_saved(start):
     from engine.core.disk import NoDisk
 
     hand = start(animation="off")
-    hand.app.store._disk = NoDisk()
+    hand.app.store.records._disk = hand.app.store._index._disk = NoDisk()
     deal(hand, 3, 1)
     while (now := hand.wait_for_me()) != "end":
         if now == "sheet":

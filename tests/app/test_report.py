@@ -45,7 +45,7 @@ def test_the_page_about_the_app_offers_it_without_any(start, letters):
 
 
 def test_it_holds_nothing_of_a_game_that_is_under_way(start, letters, monkeypatch):
-    from mmapp.app import Rescue
+    from mmapp.screens.rescue import Rescue
 
     monkeypatch.delenv("MMAPP_STRICT")
     hand = start(animation="off")

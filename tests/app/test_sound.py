@@ -36,7 +36,7 @@ class Player:
 @pytest.fixture
 def ears(screen, monkeypatch):
     """`heard`: the names of all sounds so far; `players`: every one that was loaded."""
-    from mmapp.sound import effects
+    from kivy.core import audio
 
     heard: list[str] = []
     players: list[Player] = []
@@ -45,7 +45,7 @@ def ears(screen, monkeypatch):
         players.append(Player(Path(path).name, heard))
         return players[-1]
 
-    monkeypatch.setattr(effects, "SoundLoader", SimpleNamespace(load=load))
+    monkeypatch.setattr(audio, "SoundLoader", SimpleNamespace(load=load))
     return SimpleNamespace(heard=heard, players=players)
 
 

@@ -16,8 +16,9 @@ from engine.core.disk import REAL_DISK
 from engine.core.errors import SetupError
 from engine.core.game import Setting
 from mmapp.saves.coached import Coached
+from mmapp.saves.entries import FIRST
 from mmapp.saves.settings import SettingsFile
-from mmapp.saves.store import FIRST, Store
+from mmapp.saves.store import Store
 from mmapp.system.device.services import Device
 from mmapp.table.phase import Phase
 from mmapp.table.session import Session
@@ -81,6 +82,7 @@ class App:
         self.settings_values = self.file.values
         self.settings_values.animation = "2x"
         self.store = Store(folder, disk=disk)
+        self.store.finish()
         self.coached = Coached(self.store.folder, disk)
         self.notices = Silent()
         self.house = Navigator()

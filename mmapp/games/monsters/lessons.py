@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.box import Invitation, new_match
-from engine.core.match import AnyMatch
-from engine.core.record import Seat
 from engine.core.setting import Setting
-from mmapp.games.monsters.scene import Choice, Scene
 from mmapp.table.lesson_plan import Lesson, Step
 from mmapp.text.i18n import mark
+
+if TYPE_CHECKING:
+    from engine.core.match import AnyMatch
+    from mmapp.games.monsters.scene import Choice, Scene
 
 ME = 0
 BOT = "easy"
@@ -53,6 +55,8 @@ class DealtLesson(Lesson):
 
     def match(self, me: str) -> AnyMatch:
         """A match that was played on to where the chapter begins; it is never written to disk."""
+        from engine.core.record import Seat
+
         seats = [Seat(me, "", "orcs"), *(Seat(name, BOT, kind) for name, kind in OTHERS)]
         match = new_match(Invitation("monsters", Setting(3, self.options), self.seed), seats)
         for move in self.moves:

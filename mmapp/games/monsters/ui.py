@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mmapp.games.monsters import pictures, words
-from mmapp.games.monsters.plan import CARD
 from mmapp.games.monsters.theme import KIND_COLOURS, LINE_COLOURS, ON_KIND
 from mmapp.table.folder_ui import FolderUI
 from mmapp.table.game_ui import (
@@ -49,10 +48,16 @@ class MonstersUI(FolderUI):
 
     name = folder = "monsters"
     icon = "castle"
-    card_shape = CARD
     pictures = PICTURES
     quick_bots = 3
     bot_names = ("Grimbart", "Lumpi", "Schnorch", "Zottel", "Mumpitz", "Rumpel", "Knarz", "Wuschel")
+
+    @property
+    def card_shape(self) -> float:
+        """The width of a card by its height."""
+        from mmapp.games.monsters.plan import CARD
+
+        return CARD
 
     def title(self) -> str:
         """The title of the game."""

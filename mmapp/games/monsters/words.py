@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mmapp.games.monsters.scene import Choice, Scene, Verdict
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.names import shown
 from mmapp.text.words import won_by
+
+if TYPE_CHECKING:
+    from mmapp.games.monsters.scene import Choice, Scene, Verdict
 
 Facts = Mapping[str, Any]
 

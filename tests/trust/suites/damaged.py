@@ -171,7 +171,7 @@ def check_cut(folder, game, name, data, size):
     if name == "settings.json":
         assert app.file.trouble and (folder / "settings.json.damaged").read_bytes() == data[:size]
     elif name == "index.json":
-        assert store.index_damaged and (folder / "index.json.damaged").read_bytes() == data[:size]
+        assert not store.index_damaged, "a torn end is what a power cut leaves, and nothing is lost by it"
     elif lines:
         assert store.entries[Path(name).name].decisions == lines - 1
         assert store.resume(Path(name).name).number == lines - 1

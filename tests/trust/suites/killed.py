@@ -8,6 +8,7 @@ import signal
 import tempfile
 import time
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -19,28 +20,26 @@ WINDOW = False
 LIMIT = 120
 KILLS = 5
 """Kills in one trial, each of the process that goes on after the one before."""
+COPIES, TRIES = 12, 10
+"""Copies of each game in a list that is made anew, and how often that is cut off."""
 TEXTS = (80, 100, 130, 160, 200)
 MOST = 250
 """Decisions after which a game has had faults enough; the first game is over long before."""
 
 
 def short():
-    return {
-        "kills": 6,
-        "power_cuts": 60,
-        "faults": 12,
-        "exports": 1,
-        **times_of_others(kills=1, power_cuts=12, faults=5),
-    }
+    others = times_of_others(kills=1, power_cuts=12, rebuilds=1, faults=5)
+    return {"kills": 6, "power_cuts": 60, "rebuilds": 2, "faults": 12, "exports": 1, **others}
 
 
 def long():
     return {
         "kills": 190,
         "power_cuts": 3000,
+        "rebuilds": 300,
         "faults": 600,
         "exports": 40,
-        **times_of_others(kills=60, power_cuts=600, faults=100),
+        **times_of_others(kills=60, power_cuts=600, rebuilds=60, faults=100),
     }
 
 
@@ -178,6 +177,89 @@ def drain():
         event.cancel()
 
 
+# Killed while the list of games is made anew
+
+
+def rebuilds(notes, seed, game=FIRST):
+    """The list of games is lost. What makes it anew is cut off again and again, at a step of a write or anywhere, while
+    new games are begun; no record is lost, and what was kept is not looked into once more."""
+    from trust import folders
+    from trust.faults import FailingDisk, PowerCut
+
+    from mmapp.saves.store import BATCH, Store
+
+    rng = Random(seed)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        truth = many_games(folder, game, folders)
+        lose(folder / "index.json", rng)
+        kept = 0
+        for _ in range(TRIES):
+            disk = FailingDisk()
+            disk.cut_rng, disk.cut_at = rng, rng.choice((0, rng.randrange(1, 60)))
+            store = Store(folder, disk=disk)
+            left = len(truth)
+            try:
+                for _ in islice(store.reading, rng.randrange(1, 2500)):
+                    left = min(left, store.left or left)
+                    if rng.random() < 0.003:
+                        play(store, next(iter(truth.values())))
+                notes.count("rebuilds that were killed")
+            except PowerCut:
+                notes.count("power cuts in rebuilds")
+            assert all(truth.get(one.file, one) == one for one in store.entries.values())
+            if left < len(truth):
+                assert len(truth) - left >= kept - BATCH, "what was kept is looked into again"
+                kept = max(kept, len(truth) - left)
+        check_rebuilt(folder, truth)
+
+
+def many_games(folder, game, folders):
+    """Fills a folder with copies of two games; returns what the list tells of them."""
+    from mmapp.saves.store import Store
+
+    folders.fill(folder, game)
+    store = Store(folder)
+    store.finish()
+    for number in range(COPIES):
+        for entry in list(store.entries.values())[:2]:
+            data = (store.folder / entry.file).read_bytes()
+            (store.folder / f"20260101000000-{1000 + 2 * number + entry.over}.game").write_bytes(data)
+    store = Store(folder)
+    store.finish()
+    return dict(store.entries)
+
+
+def lose(index, rng):
+    """The list is gone, or a part of it, or something else stands there."""
+    data = index.read_bytes()
+    ways = (b"", data[: rng.randrange(len(data))], rng.randbytes(500), b"[]", data.replace(b"check", b"chalk"))
+    index.write_bytes(rng.choice(ways))
+
+
+def play(store, entry):
+    """Somebody begins a game at a table like that one, and makes a move."""
+    from engine.core.record import Seat
+
+    seats = [Seat(f"N{number}", "", look) for number, (_, _, look) in enumerate(entry.seats)]
+    match, name = store.begin(entry.code, seats)
+    seat = match.pending()[0].seat
+    match.answer(seat, match.legal(seat)[0])
+    store.note(match, name)
+
+
+def check_rebuilt(folder, truth):
+    """All is there, and the next start looks into nothing."""
+    from mmapp.saves.store import Store
+
+    for whole in (False, True):
+        store, left = Store(folder), 0
+        for _ in store.reading:
+            left = max(left, store.left)
+        assert not (store.trouble or store.mended) and {name: store.entries[name] for name in truth} == truth
+        assert not whole or not (left or store.index_damaged), "it was not kept"
+
+
 # Faults that pass
 
 
@@ -234,10 +316,12 @@ def check_file(match, path, safe):
 
 
 def check_everything(folder, name, match):
+    from mmapp.saves.entries import FIRST
     from mmapp.saves.settings import SettingsFile
-    from mmapp.saves.store import FIRST, Store
+    from mmapp.saves.store import Store
 
     store, file = Store(folder), SettingsFile(folder / "settings.json", FIRST)
+    store.finish()
     assert not (store.trouble or store.mended or store.index_damaged or file.trouble)
     outcome = match.outcome()
     assert store.entries[name].winners == (tuple(outcome.winners) if outcome else ())
@@ -298,7 +382,8 @@ def is_killed_writing(exchange, target, note, data, step, chance):
 TRIALS = {
     "kills": kills,
     "power_cuts": power_cuts,
+    "rebuilds": rebuilds,
     "faults": faults,
     "exports": exports,
-    **trials_of_others(kills=kills, power_cuts=power_cuts, faults=faults),
+    **trials_of_others(kills=kills, power_cuts=power_cuts, rebuilds=rebuilds, faults=faults),
 }

@@ -202,9 +202,9 @@ def a_view_before_the_tap():
 
 
 def details_that_tell_all():
-    from mmapp import app
+    from mmapp.screens import rescue
 
-    return replaced(app, "details_of", lambda true: lambda error, quiet: true(error, False))
+    return replaced(rescue, "details_of", lambda true: lambda error, quiet: true(error, False))
 
 
 def a_guardian_seen_through():

@@ -445,7 +445,7 @@ def played_by_paths(hand, rng) -> Iterator[str]:
 
 def fallen(hand) -> Iterator[str]:
     """Something unexpected happens that knows all: the page for it, and what can be copied from it."""
-    from mmapp.app import Rescue
+    from mmapp.screens.rescue import Rescue
 
     strict = os.environ.pop("MMAPP_STRICT")
     try:
