@@ -130,7 +130,7 @@ def _whom(told: Told, you: int | None) -> dict[str, str]:
     """The seat that something is taken from or looked at; in other events `at` is a place."""
     if told.kind not in ("given", "looked"):
         return {}
-    seat: int = told.facts["from_seat" if "from_seat" in told.facts else "at"]
+    seat: int = told.facts["from_seat" if told.kind == "given" else "at"]
     return {"whom": tr("you") if seat == you else told.after.players[seat].name}
 
 
