@@ -8,7 +8,9 @@ import pytest
 from games import KINDS, NAMES, play_to_the_end
 from rooms import bot_game, guest_game
 
+from mmapp.saves.entries import number_of
 from mmapp.saves.keepsakes import DayResult, Keepsakes, KeepsakesFile
+from mmapp.table.progress import News
 from mmapp.table.table import Table
 
 NOON = 1795089600.0
@@ -207,6 +209,9 @@ def test_a_game_is_judged_without_looking_at_all_others(start, monkeypatch):
     assert hand.app.progress.news(table).rung.bot == "easy"
     again = won_game(hand.app.store, seed=100)
     assert hand.app.progress.news(Table(hand.app.store.resume(again), name=again)).rung is None
+    same = won_game(hand.app.store)
+    assert hand.app.progress.news(Table(hand.app.store.resume(same), name=same)) == News()
+    assert hand.app.progress.kept("monsters").checked == [number_of(name), number_of(again)], "each deal counts once"
 
 
 def test_after_the_keepsakes_are_lost_older_games_come_first(start, tmp_path):
