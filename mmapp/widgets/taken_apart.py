@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -24,6 +25,9 @@ AFTER = 1.0
 """Seconds until a page that was left is taken apart: its buttons and movements come to rest before."""
 SLICE = 0.002
 """Maximum seconds of that in a frame."""
+
+NOTHING = object()
+"""Stands in a property for what was in it: some take no None."""
 
 
 class TakenApart:
@@ -67,15 +71,15 @@ def taken_apart(widget: Widget) -> Iterator[None]:
         yield
     while parts:
         part = parts.popitem()[1]
-        loosen(part)
-        if isinstance(part, ScrollView):
-            loosen(part.effect_x)
-            loosen(part.effect_y)
+        for one in (part.effect_x, part.effect_y, part) if isinstance(part, ScrollView) else (part,):
+            loosen(one)
         if isinstance(part, Label):
             part._label.texture = None
         empty(part.canvas)
         part.children = []
         part.parent = None
+        vars(part).clear()
+        del part
         yield
 
 
@@ -97,8 +101,9 @@ def loosen(part: EventDispatcher) -> None:
         if isinstance(kind, DictProperty):
             if (value := getattr(part, name)) is not None:
                 value.obj = part.proxy_ref
-        elif isinstance(kind, ObjectProperty) and issubclass(type(value := getattr(part, name)), Widget):
-            setattr(part, name, value.proxy_ref)
+        elif isinstance(kind, ObjectProperty):
+            with suppress(ValueError):  # of those that take things of one class only
+                setattr(part, name, NOTHING)
 
 
 def empty(group: InstructionGroup) -> None:
