@@ -13,6 +13,8 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from mmapp.look import textures
+from mmapp.running import the_app
 from mmapp.screens import Rooms
 from mmapp.system.android import Insets
 from mmapp.widgets.kit import Pill, Sheet
@@ -72,6 +74,7 @@ class Navigator(RelativeLayout):
             self.remove_widget(page)
             if leave := getattr(page, "leave", None):
                 leave()
+            textures.let_go(the_app().session.game.name)
 
     def open(self, sheet: Sheet) -> Sheet:
         """Opens a sheet over the screen and returns it. While another one lies there it waits."""
