@@ -48,7 +48,7 @@ class Navigator(RelativeLayout):
     def __init__(self, rooms: Rooms, **named: Any) -> None:
         super().__init__(**named)
         self._rooms = rooms
-        self._taken_apart = TakenApart()
+        self.taken_apart = TakenApart()
         self._waiting: list[Sheet] = []
         self.page: Widget | None = None
         self.name = ""
@@ -97,7 +97,7 @@ class Navigator(RelativeLayout):
             if isinstance(part, FocusBehavior) and part.focus:
                 part.focus = False
         super().remove_widget(widget, *more, **named)
-        self._taken_apart.add(widget)
+        self.taken_apart.add(widget)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
 

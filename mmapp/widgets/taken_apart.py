@@ -36,15 +36,22 @@ class TakenApart:
         self._left: deque[tuple[float, Widget]] = deque()
         """What was left, with the time from which on it may be taken apart."""
         self._steps: Iterator[None] = iter(())
+        self.busy = False
+        """Whether something is still to be taken apart."""
 
     def add(self, widget: Widget) -> None:
         """Takes a widget with all that is in it apart after a while, unless it is shown again."""
         self._left.append((Clock.get_boottime() + AFTER, widget))
-        Clock.unschedule(self._some)
-        Clock.schedule_interval(self._some, 0)
+        if not self.busy:
+            self.busy = True
+            Clock.schedule_interval(self._some, 0)
 
     def _some(self, _: float) -> bool:
         """Goes on for a slice of a frame; returns False when nothing is left to do."""
+        self.busy = self._go_on()
+        return self.busy
+
+    def _go_on(self) -> bool:
         end = time.perf_counter() + SLICE
         while time.perf_counter() < end:
             if any(touch.is_touch for touch in EventLoop.touches):
