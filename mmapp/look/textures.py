@@ -47,7 +47,7 @@ def forget() -> None:
 
 
 def let_go(front: str) -> None:
-    """Keeps the pictures of the house, of the game in front and on the shelf; others stay while something shows them."""
+    """Keeps pictures of the house, the shelf and the game in front; others stay while something shows them."""
     stay = {HOUSE.name, front}
     for path in map(Path, tuple(_pages)):
         if path.parent.parent.name not in stay and not path.name.startswith("shelf"):

@@ -2,7 +2,8 @@
 
 Each page is visited forty times by turns with a small one. After some visits it tells the megabytes that the process
 holds, and the objects that Python's collector knows. Then another game is brought to the front twelve times. The
-longest frame is told in milliseconds of the processor's time, of those in which pages are taken apart. Needs a screen.
+longest frame is told in milliseconds of the processor's time, of those in which pages are taken apart. Words after the
+command name the pages that are visited, all of them if there are none. Needs a screen.
 """
 
 from __future__ import annotations
@@ -132,7 +133,7 @@ def measured() -> dict[str, Any]:
     hand = Hand(Path(tempfile.mkdtemp()), animation="off")
     hand.read_ahead()
     visits, longest, told = Visits(hand), 0.0, {}
-    for name in visits.ways:
+    for name in sys.argv[1:] or visits.ways:
         figures = told[name] = {}
         for count in range(1, TOLD[-1] + 1):
             visits.visit(name)
