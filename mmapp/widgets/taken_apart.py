@@ -34,7 +34,7 @@ class TakenApart:
 
     def __init__(self) -> None:
         self._left: deque[tuple[float, Widget]] = deque()
-        """What was left, with the time from which on it may be taken apart."""
+        """The things that were left, with the times from which on they may be taken apart."""
         self._steps: Iterator[None] = iter(())
         self.busy = False
         """Whether something is still to be taken apart."""
@@ -80,7 +80,7 @@ def taken_apart(widget: Widget) -> Iterator[None]:
         for one in (part.effect_x, part.effect_y, part) if isinstance(part, ScrollView) else (part,):
             _loosen(one)
         if isinstance(part, Label):
-            part._label.texture = None  # it calls the text to be drawn again
+            vars(part)["_label"].texture = None  # it calls the text to be drawn again
         _empty(part.canvas)
         part.children, part.parent = [], None
         vars(part).clear()
