@@ -72,7 +72,7 @@ def taken_apart(widget: Widget) -> Iterator[None]:
     while todo:
         part = todo.pop()
         parts[part.uid] = part
-        held = [one for one in vars(part).values() if isinstance(one, Widget) and not one.parent]
+        held = [one for one in vars(part).values() if issubclass(type(one), Widget) and not one.parent]  # no dead proxy
         todo += [one for one in (*part.children, *held) if one.uid not in parts]
         yield
     while parts:
@@ -81,10 +81,11 @@ def taken_apart(widget: Widget) -> Iterator[None]:
             _loosen(one)
         if isinstance(part, Label):
             vars(part)["_label"].texture = None  # it calls the text to be drawn again
-        _empty(part.canvas)
+        for group in [one for one in vars(part).values() if issubclass(type(one), InstructionGroup)]:
+            _empty(group)
         part.children, part.parent = [], None
         vars(part).clear()
-        del part, one
+        del part, one, group
         yield
 
 

@@ -142,11 +142,12 @@ def measured() -> dict[str, Any]:
                 figures[count] = [round(resident(), 1), len(gc.get_objects())]
     changes = []
     for count in range(CHANGES):
-        visits.app.house.show("home")
+        visits.house.show("home")
         games = visits.app.session.games()
-        visits.app.house.page._bring(games[count % len(games)])
+        visits.house.page._bring(games[count % len(games)])
         hand.read_ahead()
-        hand.frames(OPEN)
+        hand.until(lambda: not visits.house.taken_apart.busy)
+        hand.frames(3)
         changes.append(round(resident(), 1))
     return {"pages": told, "changes": changes, "longest_frame_ms": round(1000 * longest, 1)}
 
