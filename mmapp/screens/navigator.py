@@ -13,9 +13,12 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from mmapp.look import textures
+from mmapp.running import the_app
 from mmapp.screens import Rooms
 from mmapp.system.android import Insets
 from mmapp.widgets.kit import Pill, Sheet
+from mmapp.widgets.taken_apart import TakenApart
 
 
 class SafeArea(FloatLayout):
@@ -45,6 +48,7 @@ class Navigator(RelativeLayout):
     def __init__(self, rooms: Rooms, **named: Any) -> None:
         super().__init__(**named)
         self._rooms = rooms
+        self.taken_apart = TakenApart()
         self._waiting: list[Sheet] = []
         self.page: Widget | None = None
         self.name = ""
@@ -70,6 +74,7 @@ class Navigator(RelativeLayout):
             self.remove_widget(page)
             if leave := getattr(page, "leave", None):
                 leave()
+            textures.let_go(the_app().session.game.name)
 
     def open(self, sheet: Sheet) -> Sheet:
         """Opens a sheet over the screen and returns it. While another one lies there it waits."""
@@ -92,6 +97,7 @@ class Navigator(RelativeLayout):
             if isinstance(part, FocusBehavior) and part.focus:
                 part.focus = False
         super().remove_widget(widget, *more, **named)
+        self.taken_apart.add(widget)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
 

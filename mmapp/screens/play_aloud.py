@@ -127,6 +127,7 @@ class Aloud:
         self._gone = True
         for name, follow in self._followed.items():
             self._table.funbind(name, follow)
+        self._followed.clear()
         if self._table.outcome is None:
             self._device.speech.hush()
 

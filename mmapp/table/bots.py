@@ -41,7 +41,7 @@ class Bots:
         self._since: dict[int, int] = {}
         self.opens_window: Callable[[Ask], bool] = lambda ask: ask.decision.decline is not None
         """Whether a question is one that is asked in a window; what may be declined besides is a turn of its own."""
-        self.stuck: Callable[[object, bool], None] = lambda *_: None
+        self.stuck: Callable[[], None] = lambda: None
         """Called with True if a bot has no answer from which the game goes on."""
         self.share: Callable[[], float] = lambda: 1.0
         """The share of the usual time that they think now, the same for all of them."""
@@ -91,4 +91,4 @@ class Bots:
             with suppress(EndlessError):
                 self._match.answer(seat, action, since)
                 return
-        self.stuck(self, True)  # noqa: FBT003 - as Kivy calls it
+        self.stuck()
