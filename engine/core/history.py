@@ -181,7 +181,7 @@ class History(Generic[S, V]):
         return Story(self._game, self.points[begin:], viewer, range(first - begin, len(self.points) - begin))
 
     def retold(self, state: S, witness: Witness[S], viewer: Viewer) -> Story:
-        """What followed from a sealed answer that was changed, as one viewer saw it."""
+        """The moments that followed from a sealed answer that was changed, as one viewer saw them."""
         return Story(self._game, [Point(state, witness.events, witness.states, {}, 0)], viewer, range(1))
 
 

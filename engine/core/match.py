@@ -56,7 +56,7 @@ class Match(Generic[S, V]):
         self._barred = 0
         """Lines before this number are not taken back."""
         self._bar: tuple[tuple[int, int, int], str] | None = None
-        """What barred taking back when that was asked last, and for how many lines, which of them, and whom."""
+        """The last bar that `undo_bar` found, behind the number of lines, the line and the seat it was asked for."""
 
     # Beginning and going on
 

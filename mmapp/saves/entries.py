@@ -19,7 +19,7 @@ GUEST = "-guest"
 NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
 NUMBERED = re.compile(rf"[0-9]{{14}}-([0-9]{{1,9}})(?:{GUEST})?\.")
 CHECK = b', "check": "'
-"""What stands between a line and its check."""
+"""The text between a line and its check."""
 
 
 @dataclass(frozen=True, slots=True)

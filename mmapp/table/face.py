@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mmapp.table.pointed import Pointed
-from mmapp.table.told import Told as AnyTold
+from mmapp.table.told import ToldOf
 
 if TYPE_CHECKING:
     from engine.core.actions import Action
@@ -56,7 +56,7 @@ class Scene(Protocol):
         """The players, by seat."""
 
 
-Told = AnyTold[Any]
+Told = ToldOf[Any]
 """An event of any game as it is shown."""
 
 

@@ -84,9 +84,9 @@ class Table(EventDispatcher):
         """Whether all have chosen in secret: then what is shown next is for everybody."""
         self._told: Sequence[Told] = ()
         self._public: Sequence[Told] = ()
-        """What is being shown, as everybody saw it."""
+        """The events that are being shown, as everybody saw them."""
         self._unseen: list[tuple[Story, Story]] = []
-        """What followed from answers that belong together, for the viewer and for everybody, until the last of these is
+        """The stories of answers that belong together, for the viewer and for everybody, until the last of these is
         given."""
         self._together: list[range] = []
         """The lines of the record that answers made under one confirm."""
@@ -297,7 +297,7 @@ class Table(EventDispatcher):
             self._played()
 
     def _seen(self, stories: Sequence[Story]) -> list[Told]:
-        """What happened as the viewer saw it, from the scene that is shown now."""
+        """The events of these stories as the viewer saw them, from the scene that is shown now."""
         scene, told = self.scene, list[Told]()
         for story in stories:
             told += self.face.tell(told[-1].later if told else Later(lambda: scene), story)

@@ -1,4 +1,4 @@
-"""`Told`: an event as it is shown, with the table before and after it."""
+"""`ToldOf`: an event as it is shown, with the table before and after it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Later(Generic[S]):
         return self._scene
 
 
-class Told(Generic[S]):
+class ToldOf(Generic[S]):
     """An event as the viewer saw it. The scenes around it are made when they are first asked for."""
 
     __slots__ = ("_before", "facts", "kind", "later")

@@ -21,8 +21,8 @@ def cut_off(tmp_path):
 
 def test_the_next_start_deletes_what_a_killed_one_has_left_and_nothing_else(start, cut_off):
     folder, part, others = cut_off
-    start(data=folder)
-    assert not part.exists() and not (folder / "exporting").exists()
+    start(data=folder).until(lambda: not part.exists())
+    assert not (folder / "exporting").exists()
     assert all(path.read_text() == "half" for path in others)
 
 

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from mmapp.games.bosses.deck import NONE, Deck, Four
 from mmapp.table.face import Target
-from mmapp.table.told import Later
-from mmapp.table.told import Told as AnyTold
+from mmapp.table.told import Later, ToldOf
 
 SETUP, START, BUILDING, BAIT, ADVENTURE, END = range(6)
 """The phases of a round."""
@@ -158,9 +157,9 @@ class Scene:
     spell_pile: tuple[int, ...] = ()
     pending: Pending = NOTHING
     ends: Later[Ends] = field(default=NO_ENDS, compare=False, repr=False)
-    """What the viewer knows of everybody's end, worked out for scenes that are drawn and not for those that pass."""
+    """The heroes' ends as the viewer knows them, worked out for scenes that are drawn and not for those that pass."""
     open_ends: Later[Ends] = field(default=NO_ENDS, compare=False, repr=False)
-    """What everybody knows of it."""
+    """The heroes' ends as everybody knows them."""
     view: Any = field(default=None, compare=False, repr=False)
     """The viewer's own view, by which it can be worked out what a build would change; None where nobody looks."""
 
@@ -231,7 +230,7 @@ class Verdict:
     reason: str = ""
 
 
-class Told(AnyTold[Scene]):
+class Told(ToldOf[Scene]):
     """An event as the viewer saw it, and the table before and after it."""
 
     __slots__ = ()

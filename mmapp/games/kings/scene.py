@@ -9,7 +9,7 @@ from engine.kings.abilities import NOTHING, Gear
 from engine.kings.cards import Recipe
 from mmapp.games.kings.deck import Deck, Printed
 from mmapp.table.face import Target
-from mmapp.table.told import Told as AnyTold
+from mmapp.table.told import ToldOf
 
 NONE, HIDDEN = -1, -2
 """The number of an item or action that is none, and of one that the viewer does not see."""
@@ -204,7 +204,7 @@ class Verdict:
     reason: str = ""
 
 
-class Told(AnyTold[Scene]):
+class Told(ToldOf[Scene]):
     """An event as the viewer saw it, and the table before and after it."""
 
     __slots__ = ()

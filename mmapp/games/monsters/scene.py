@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mmapp.table.face import Target
-from mmapp.table.told import Told as AnyTold
+from mmapp.table.told import ToldOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Verdict:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-class Told(AnyTold[Scene]):
+class Told(ToldOf[Scene]):
     """An event as the viewer saw it, and the table before and after it."""
 
     __slots__ = ()

@@ -11,8 +11,7 @@ from support.toy import BLOCK, REACT, Bid, Block, Keep, Peek, Reroll
 from engine.core.game import Decision
 from engine.core.history import Story
 from mmapp.table.face import ANNOUNCED, BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window
-from mmapp.table.told import Later, scenes
-from mmapp.table.told import Told as AnyTold
+from mmapp.table.told import Later, ToldOf, scenes
 
 
 class Player(NamedTuple):
@@ -28,7 +27,7 @@ class Scene:
     view: Any
 
 
-class Told(AnyTold[Scene]):
+class Told(ToldOf[Scene]):
     __slots__ = ()
 
 
