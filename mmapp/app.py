@@ -123,7 +123,7 @@ class BoxApp(MDApp):
 
     @cached_property
     def progress(self) -> Progress:
-        """Daily results, rungs and feats of all games; nobody needs it before the first picture."""
+        """The goals of all games, made when they are first asked for: not before the first picture."""
         from mmapp.saves.keepsakes import KeepsakesFile
         from mmapp.table.progress import Progress
 

@@ -19,7 +19,7 @@ GUEST = "-guest"
 NAME = re.compile(rf"([0-9]{{14}})-([0-9]{{1,9}})(?:{GUEST})?\.game")
 NUMBERED = re.compile(rf"[0-9]{{14}}-([0-9]{{1,9}})(?:{GUEST})?\.")
 CHECK = b', "check": "'
-"""The text between a line and its check."""
+"""The mark between a line and its check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def line_of(entry: Entry) -> bytes:
 
 
 def begin_of(name: str) -> bytes:
-    """How every line about this file begins."""
+    """The beginning of every line about this file."""
     return f'{{"file": "{name}",'.encode()
 
 

@@ -43,15 +43,15 @@ class IndexFile:
         self._path = path
         self._disk = disk
         self._unread = self._read()
-        """The bytes of the file, until all of it was read."""
+        """The content of the file, until all of it was read."""
         self._until = self._unread.rfind(END) + len(END) if END in self._unread else 0
-        """The place where the last whole line of that ends; 0 if there is none."""
+        """The offset at which the last whole line of that ends; 0 if there is none."""
         self._tail: dict[str, bytes] = {}
         """The lines at the end of the file that can still be replaced, or wait to be written, by the game's file."""
         self._safe = self._until
         """The number of bytes before them that stay as they are; 0 if the file is to be written as a whole."""
         self._head = BEGIN
-        """The first line of a file that is written as a whole."""
+        """The beginning of the file for when it is written as a whole."""
         self._waits = False
         """Whether there is something that was not written yet."""
         self._ready = not self._unread and not self.damaged

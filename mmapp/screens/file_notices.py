@@ -59,7 +59,7 @@ class Notices:
         return [*lines, *self._of_games()] if self._app.store.complete else lines
 
     def _of_games(self) -> list[str]:
-        """Tells of the games, once all were read."""
+        """The lines about games, for when all were read."""
         store, keepsakes, lines = self._app.store, self._app.progress.file, []
         if keepsakes.trouble:
             lines.append(tr("The list of feats was damaged. It is made anew from the games; the old file is kept."))
