@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from mmapp.running import the_app
 from mmapp.screens.rule_pages import RulePages
+from mmapp.screens.searched import Searched
 from mmapp.table.game_ui import Chapter
 from mmapp.text.i18n import language, tr
 from mmapp.widgets.kit import Cells, Choices, Page, Say
@@ -122,6 +123,12 @@ class Learn(Page):
         chapter = ChapterCard(title=title, picture=told_of.picture, number=number, page=self)
         chapter.done, chapter.next = told_of.name in self._game.learned(), number == self._game.next_chapter()
         return chapter
+
+    def leave(self) -> None:
+        """Ends what is still being added, as the page is left."""
+        for part in self.walk(restrict=True):
+            if isinstance(part, Searched):
+                part.rest()
 
     def begin(self, number: int) -> None:
         """Opens a chapter."""

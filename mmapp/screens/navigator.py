@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty
 from kivy.uix.behaviors import FocusBehavior
@@ -18,7 +21,9 @@ from mmapp.running import the_app
 from mmapp.screens import Rooms
 from mmapp.system.android import Insets
 from mmapp.widgets.kit import Pill, Sheet
-from mmapp.widgets.taken_apart import TakenApart
+
+REST = 1.0
+"""Seconds after a page was left until its memory is given back: what it moved has come to rest by then."""
 
 
 class SafeArea(FloatLayout):
@@ -48,7 +53,6 @@ class Navigator(RelativeLayout):
     def __init__(self, rooms: Rooms, **named: Any) -> None:
         super().__init__(**named)
         self._rooms = rooms
-        self.taken_apart = TakenApart()
         self._waiting: list[Sheet] = []
         self.page: Widget | None = None
         self.name = ""
@@ -75,6 +79,16 @@ class Navigator(RelativeLayout):
             if leave := getattr(page, "leave", None):
                 leave()
             textures.let_go(the_app().session.game.name)
+            Clock.unschedule(self._collect)
+            Clock.schedule_once(self._collect, REST)
+
+    def _collect(self, _: float) -> None:
+        """Gives back what pages held that were left, once no finger is down: their widgets know each other in circles,
+        which only Python's collector finds, and by itself it hardly ever looks."""
+        if any(touch.is_touch for touch in EventLoop.touches):
+            Clock.schedule_once(self._collect, REST)
+        else:
+            gc.collect()
 
     def open(self, sheet: Sheet) -> Sheet:
         """Opens a sheet over the screen and returns it. While another one lies there it waits."""
@@ -97,7 +111,6 @@ class Navigator(RelativeLayout):
             if isinstance(part, FocusBehavior) and part.focus:
                 part.focus = False
         super().remove_widget(widget, *more, **named)
-        self.taken_apart.add(widget)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
 

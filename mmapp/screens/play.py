@@ -75,7 +75,7 @@ class Play(FloatLayout):
         self.director = Director(self.board, self.game.ui.beats, app.feedback.play)
         self.director.pauses, self.director.turn_page = self.table.face.chapter_end, self._chapter
         self.director.cue, self.director.tell = self._cue, self._tell
-        self.director.bind(running=self._lock)
+        self.director.bind(running=self.board.setter("locked"))
         self.table.stage, self.table.stops = self._show, self.game.stops
         self.asking, self.answers, self.aloud, self.covers = Asking(self), Answers(self), Aloud(self), Covers(self)
         self.board.bind(plan=self._place, size=self._place, words_at=self._place)
@@ -92,9 +92,6 @@ class Play(FloatLayout):
         self._surround = Clock.schedule_once(lambda _: app.feedback.surround(self.game.ui.name), SURROUND)
         if self.teacher:
             self.teacher.begin(self)
-
-    def _lock(self, _: object, running: bool) -> None:
-        self.board.locked = running
 
     def _followed(self) -> dict[str, Callable[..., None]]:
         """The methods that follow properties of the table, by their names."""

@@ -127,7 +127,6 @@ class Aloud:
         self._gone = True
         for name, follow in self._followed.items():
             self._table.funbind(name, follow)
-        self._followed.clear()
         if self._table.outcome is None:
             self._device.speech.hush()
 

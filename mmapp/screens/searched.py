@@ -87,6 +87,10 @@ class Searched(BoxLayout):
                     add(column, item)
                     yield
 
+    def rest(self) -> None:
+        """Adds no more, as the page is left."""
+        self._later.stop()
+
     def show_nothing(self, line: str) -> None:
         """Shows this line below the picture for a search in vain."""
         self._later.stop()

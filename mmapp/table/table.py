@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
-from weakref import proxy
 
 from kivy.event import EventDispatcher
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty
@@ -70,12 +69,11 @@ class Table(EventDispatcher):
         self.face = games.ui(match.header.game).face(match.game, self.seats)
         self.face.you = self.people[0] if len(self.people) == 1 else None
         self.past = Past(match, self.face)
-        me = proxy(self)  # what belongs to a table does not keep it
-        self.thinking = Thinking(lambda: bool(me._may_be_answered()))
+        self.thinking = Thinking(self._may_be_answered)
         self.bots = Bots(match, self.thinking, pace)
-        self.bots.opens_window = lambda ask: me.face.window(me.scene, ask.decision) is not None
-        self.bots.stuck = lambda: setattr(me, "stuck", True)
-        self.questions = Asked(me)
+        self.bots.opens_window = lambda ask: self.face.window(self.scene, ask.decision) is not None
+        self.bots.stuck = lambda: setattr(self, "stuck", True)
+        self.questions = Asked(self)
         self.held = False
         """Whether somebody looks back or reads: then nothing is answered by itself."""
         self.reading = False

@@ -43,7 +43,7 @@ class Tips:
     """Shows and removes the tip of one button."""
 
     def __init__(self, button: Widget) -> None:
-        self._button = button.proxy_ref
+        self._button = button
         self._tip: Tip | None = None
         self._soon: ClockEvent | None = None
 

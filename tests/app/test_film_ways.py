@@ -107,7 +107,7 @@ def test_games_of_an_older_version_are_watched_to_their_end(start, tmp_path, ver
         hand.frames(2)
         assert film.over == entry.over and page.at == len(film) - 1
         if entry.over:
-            assert [player.gold for player in hand.board.scene.players] == list(entry.scores)
+            assert list(film.match.outcome().scores) == list(entry.scores)
             hand.tap("Result")
             hand.frames(2)
             assert hand.app.house.name == "end"

@@ -1,4 +1,4 @@
-"""A page that was left goes from memory by itself, without Python's collector, and so do pictures of other games."""
+"""A page that was left goes from memory a moment later, and so do pictures of other games."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import gc
 from weakref import ref
 
 import pytest
-from memory import LONGEST, Visits, resident
+from memory import REST, Visits, resident
 
 GROWTH = 10
 """The megabytes that may be more after a later visit."""
 KEPT = {"MDTextField"}
 """Of these Kivy keeps the last one, empty, as it keeps what its function `triggered` was called with last."""
-FIRST, LATER = 2, 6
+FIRST, LATER = 10, 4
 """Visits that fill caches, and those after them."""
 
 
 @pytest.fixture
-def without_collector():
-    """Python's collector rests, so that nothing goes by its chance."""
+def without_chance():
+    """Python's collector looks only when the app asks for it, so that nothing goes by chance."""
     gc.collect()
     gc.disable()
     yield
@@ -35,7 +35,7 @@ def alive(references):
     return sorted({type(one()).__name__ for one in references if one() is not None} - KEPT)
 
 
-def test_every_page_that_was_left_is_gone_without_the_collector(start, without_collector):
+def test_every_page_that_was_left_is_gone_a_moment_later(start, without_chance):
     from mmapp.screens import ROOMS
 
     hand = start(animation="off")
@@ -52,7 +52,7 @@ def test_every_page_that_was_left_is_gone_without_the_collector(start, without_c
 
 
 @pytest.mark.parametrize("name", ["settings", "goals monsters", "play kings", "replay bosses"])
-def test_memory_stays_flat_from_one_visit_to_the_next(start, without_collector, name):
+def test_memory_stays_flat_from_one_visit_to_the_next(start, without_chance, name):
     visits, held = Visits(start(animation="off")), []
     for _ in range(FIRST + LATER):
         visits.visit(name)
@@ -68,7 +68,7 @@ def pages_of(game):
     return {path: page for path, page in textures._pages.items() if f"/{game}/" in path and "shelf" not in path}
 
 
-def test_pictures_go_with_their_game_and_come_back_with_it(start, without_collector):
+def test_pictures_go_with_their_game_and_come_back_with_it(start, without_chance):
     hand = start(animation="off")
     hand.read_ahead()
     files, pages = set(pages_of("monsters")), [ref(page) for page in pages_of("monsters").values()]
@@ -76,7 +76,7 @@ def test_pictures_go_with_their_game_and_come_back_with_it(start, without_collec
         assert len(pages) > 5, game
         hand.app.house.page._bring(game)
         hand.frames(2)
-        hand.settled(LONGEST // 10)
+        hand.settled(REST)
         assert alive(pages) == [] or game == "monsters", "a picture of a game that was put back is in memory"
         hand.read_ahead()
     assert files <= set(pages_of("monsters"))

@@ -406,7 +406,7 @@ def test_of_what_one_person_sees_everybody_hears_the_public_half(begin):
     seen = table.face.tell(None, table.match.story(0))
     secret = [told for told in seen if {"card", "hand"} & told.facts.keys()]
     assert secret and table.as_everybody_saw(secret[0]) is None, "it is not shown at this table"
-    table._told = seen
+    table._told, table._public = seen, table.past.told
     for told in secret:
         known = table.as_everybody_saw(told)
         assert known.kind == told.kind and not {"card", "hand"} & known.facts.keys()
