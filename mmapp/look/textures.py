@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
-from weakref import WeakValueDictionary
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
@@ -25,8 +24,6 @@ DISPLAY, BODY, BOLD = "Grenze", "Nunito", "NunitoBold"
 
 _textures: dict[str, Texture | None] = {}
 _pages: dict[str, Texture] = {}
-_fading: WeakValueDictionary[str, Texture] = WeakValueDictionary()
-"""The pages of games that do not lie in front, as long as something shows them."""
 
 
 def register_fonts() -> None:
@@ -41,20 +38,8 @@ def forget() -> None:
     """Drops all textures, as when the window's graphics are made anew."""
     _textures.clear()
     _pages.clear()
-    _fading.clear()
     _index.cache_clear()
     words.cache_clear()
-
-
-def let_go(front: str) -> None:
-    """Keeps pictures of the house, the shelf and the game in front; others stay while something shows them."""
-    stay = {HOUSE.name, front}
-    for path in map(Path, tuple(_pages)):
-        if path.parent.parent.name not in stay and not path.name.startswith("shelf"):
-            _fading[str(path)] = _pages.pop(str(path))
-    for name in tuple(_textures):
-        if name.partition("/")[0] not in stay:
-            del _textures[name]
 
 
 @lru_cache(maxsize=2)
@@ -97,8 +82,6 @@ def _load(name: str) -> Texture | None:
 
 
 def _page(path: Path) -> Texture:
-    if str(path) in _fading:
-        _pages[str(path)] = _fading.pop(str(path))
     if str(path) not in _pages:
         shrinks = path.suffix == ".png" and not path.name.startswith("lettering")  # the title is shown as it is
         page = CoreImage(str(path), mipmap=shrinks, nocache=True).texture
