@@ -42,7 +42,7 @@ class Bots:
         self.opens_window: Callable[[Ask], bool] = lambda ask: ask.decision.decline is not None
         """Whether a question is one that is asked in a window; what may be declined besides is a turn of its own."""
         self.stuck: Callable[[], None] = lambda: None
-        """Called with True if a bot has no answer from which the game goes on."""
+        """Called if a bot has no answer from which the game goes on."""
         self.share: Callable[[], float] = lambda: 1.0
         """The share of the usual time that they think now, the same for all of them."""
 

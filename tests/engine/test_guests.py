@@ -259,12 +259,11 @@ def test_guests_with_cards_of_format_1_keep_the_rules_of_format_2(change: Any) -
 
 
 def test_so_many_events_follow_from_a_decision_and_no_more() -> None:
-    witness = Witness(Toy())
-    hear = witness.of(Toy().setup(Setting(2), Stream("deal")))
+    witness = Witness(Toy().setup(Setting(2), Stream("deal")))
     for _ in range(EVENTS_LIMIT):
-        hear(Event("something"))
+        witness.hear(Event("something"))
     with pytest.raises(EndlessError):
-        hear(Event("something more"))
+        witness.watch(Event("something more"))
     assert len(witness.events) == EVENTS_LIMIT
 
 

@@ -176,9 +176,10 @@ class _Forger:
 
     def _after(self, seat: int, action: Action, chance: Chance) -> tuple[Any, int, int]:
         """The state after an action, and the numbers of steps and events that lead there."""
-        state, witness = self.state.clone(), Witness(self._game)
+        state = self.state.clone()
+        witness = Witness(state)
         with self._costs.of("forging: a decision"):
-            steps = self._game.advance(state, seat, action, chance, witness.of(state))
+            steps = self._game.advance(state, seat, action, chance, witness.hear)
         return state, steps, len(witness.events)
 
     def greedy(self, seat: int, legal: list[Action]) -> Action:

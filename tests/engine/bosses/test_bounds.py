@@ -145,7 +145,8 @@ def at_a_choice():
 
 
 def test_a_bot_that_thinks_does_not_choose_what_never_ends(hurry):
-    view, bot = at_a_choice().bot_views()[0], make_bot(lid("bosses"), "hard", 1)
+    match, bot = at_a_choice(), make_bot(lid("bosses"), "hard", 1)
+    view = match.bot_view(match.pending()[0].seat)
     hurry.never = best = bot.think(view).finish()
     assert hurry.calls
     assert bot.think(view).finish() != best
