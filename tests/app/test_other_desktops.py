@@ -18,7 +18,7 @@ HOME = Path("/home/somebody")
 
 @pytest.mark.parametrize("wanted", ["CON", "nul", "Com1", "lpt9", "AUX!"])
 def test_no_export_is_called_as_a_device_of_windows(tmp_path, wanted):
-    path = Exchange(tmp_path).free(wanted)
+    path = Exchange(tmp_path, tmp_path / "note").put(wanted, b"a game")
     assert path.stem.lower() not in ("con", "nul", "com1", "lpt9", "aux") and path.stem.endswith("-game")
 
 

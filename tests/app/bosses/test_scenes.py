@@ -10,7 +10,7 @@ from support.bosses.board import Board
 from engine.bosses.cards import FIRST_MINIBOSS
 from engine.bosses.moves import Build, Miniboss, Mulligan, Pass
 from engine.core.game import Setting
-from engine.core.history import Moment
+from engine.core.history import Point, Story
 from engine.core.record import Seat
 from mmapp.games.bosses.face import Face
 from mmapp.games.bosses.scene import BUILDING, HIDDEN
@@ -54,7 +54,7 @@ def test_every_legal_action_is_a_choice_that_can_be_touched_apart_from_all_other
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_covered_scene_knows_what_everybody_knows(players):
     match, face = match_of(players, 3)
-    seen = set()
+    seen, foretold = set(), 0
     for decision, _ in decisions(match, Random(players), 160):
         public = face.scene(match.view(None))
         for seat in range(players):
@@ -62,11 +62,14 @@ def test_a_covered_scene_knows_what_everybody_knows(players):
             bare = face.covered(own, None)
             assert bare.view is None and not bare.hand and not bare.offers and bare.damage < 0
             assert [player.dungeon for player in bare.players] == [player.dungeon for player in public.players]
+            assert bare.ends() == public.ends()
+            foretold += own.ends().fates != public.ends().fates
             seen |= {spot.down for player in own.players for spot in player.dungeon if player.name == "ABCD"[seat]}
             others = [player for player in own.players if player.name != "ABCD"[seat]]
             assert all(spot.down in (-1, HIDDEN) for player in others for spot in player.dungeon)
         assert face.scene(match.view(decision.seat)).viewer == decision.seat
     assert max(seen) >= 0, "no own card ever lay face down"
+    assert foretold, "no card that lay face down ever changed what a hero would do"
 
 
 def test_what_a_build_would_change_is_what_comes_true():
@@ -113,8 +116,9 @@ def test_a_miniboss_that_nobody_pays_for_is_told_wherever_it_lay(at):
     board.build_phase()
     board.do(Miniboss(cook - FIRST_MINIBOSS, at))
     board.reveal()
-    face, view = Face(board.game, [Seat("Anna"), Seat("Ben")]), board.game.view(board.state, None)
-    told = face.tell(None, [Moment(event.kind, event.seen_by(None), view) for event in board.events])
+    face, states = Face(board.game, [Seat("Anna"), Seat("Ben")]), [board.state] * len(board.events)
+    point = Point(board.state, board.events, states, {}, 0)
+    told = face.tell(None, Story(board.game, [point], None, range(1)))
     assert [face.sentence(one) for one in told if one.kind == "discard"] == ["Anna lays away “The Cook”."]
 
 
