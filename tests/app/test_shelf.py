@@ -170,7 +170,8 @@ def rooms(hand, names):
 
 def sampled(number):
     """Every size with small and large text, each in one of the languages."""
-    return CASES[number % 2 :: 4] + CASES[3 - number % 2 :: 4]
+    cases = [(*case, lang) for case in CASES for lang in ("de", "en")]
+    return cases[number % 2 :: 4] + cases[3 - number % 2 :: 4]
 
 
 @pytest.mark.slow
