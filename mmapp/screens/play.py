@@ -309,7 +309,7 @@ class Play(FloatLayout):
 
     def hint(self) -> None:
         """Opens advice, where it may be given."""
-        if self.can_hint:
+        if self.can_hint and not self.house.sheets():
             self.say(tr("Let me think …"))
             self.table.advise(self._advised)
 

@@ -87,7 +87,10 @@ class Bots:
 
     def _answer(self, seat: int, best: Action, since: int) -> None:
         """Gives the best answer, or one of the first legal ones from which the game goes on."""
-        for action in (best, *self._match.legal(seat)[:TRIED]):
+        with suppress(EndlessError):
+            self._match.answer(seat, best, since)
+            return
+        for action in self._match.bot_view(seat).legal[:TRIED]:
             with suppress(EndlessError):
                 self._match.answer(seat, action, since)
                 return

@@ -13,12 +13,14 @@ from support.kings.kit import KINGS
 from engine.core.setting import Setting
 from mmapp.games.kings.face import Face
 from mmapp.games.kings.plan import make_plan
+from mmapp.games.kings.scene import Told
 from mmapp.games.kings.stage_dice import another
 from mmapp.games.kings.stage_pace import LONGEST, PART, SECONDS, SHORTEST, Pace
 from mmapp.games.kings.stage_plan import lay_stage
 from mmapp.games.kings.stage_scripts import SCRIPTS, held
 from mmapp.games.kings.throwing import PATIENCE, Thrower
 from mmapp.table.face import Target
+from mmapp.table.told import Later
 
 SIZES = ((360, 640), (412, 915), (915, 412), (640, 360), (800, 1280), (1280, 800))
 GAMES = 6
@@ -97,7 +99,7 @@ def by_bots(told):
     def seated(scene):
         return replace(scene, players=tuple(replace(player, bot="easy") for player in scene.players))
 
-    return replace(told, before=seated(told.before), after=seated(told.after))
+    return Told(told.kind, told.facts, Later(lambda: seated(told.before)), Later(lambda: seated(told.after)))
 
 
 @pytest.mark.parametrize("short", [False, True])

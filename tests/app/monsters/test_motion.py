@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
 from games import deal
 
+from mmapp.games.monsters.scene import Told
 from mmapp.table.face import Target
+from mmapp.table.told import Later
 
 FRAME = 1 / 30
 SLACK = 3 * FRAME
@@ -169,9 +171,9 @@ def test_a_fight_is_more_than_its_places_large(past):
 
 def test_rich_loot_lies_strewn_over_the_arena(past, monkeypatch):
     for loot in (13, 12):
-        told = find(past, "reveal", lambda facts: facts["beaten"] and sum(facts["payout"]) > 1)
-        payout = (loot - loot // 2, 0, loot // 2, 0)
-        told = replace(told, facts={**told.facts, "payout": payout, "loot": loot})
+        found = find(past, "reveal", lambda facts: facts["beaten"] and sum(facts["payout"]) > 1)
+        facts = {**found.facts, "payout": (loot - loot // 2, 0, loot // 2, 0), "loot": loot}
+        told = Told(found.kind, facts, Later(partial(getattr, found, "before")), found.later)
         watch = Watch(past, monkeypatch).show(told)
         floor = past.board.plan.arena
         lying = {path[-1][1:3] for path in watch.paths() if any(abs(turn) > 90 for *_, turn, _ in path)}

@@ -153,6 +153,7 @@ def check_name(folder, file, name):
     from mmapp.text.names import shown
 
     store = Store(folder)
+    store.finish()
     assert store.entries[file].seats[0][0] == shown(name, "Sea")
     assert store.record(file).header.seats[0].name == name
 
