@@ -59,11 +59,12 @@ class Notices:
         return [*lines, *self._of_games()] if self._app.store.complete else lines
 
     def _of_games(self) -> list[str]:
-        """The lines about games, for when all were read."""
+        """The lines about games, for when all were read; a list that cannot be read is no news where nothing can be
+        saved."""
         store, keepsakes, lines = self._app.store, self._app.progress.file, []
-        if keepsakes.trouble:
+        if keepsakes.trouble and not self._full:
             lines.append(tr("The list of feats was damaged. It is made anew from the games; the old file is kept."))
-        if store.index_damaged:
+        if store.index_damaged and not self._full:
             lines.append(tr("The list of games was damaged. It was made anew from the games."))
         if store.mended:
             lines.append(_mended(len(store.mended)))
