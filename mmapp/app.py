@@ -217,7 +217,8 @@ class BoxApp(MDApp):
     def _warm(self, _: float) -> bool:
         """Loads a little more of what pages need; returns False when all is loaded."""
         begun = time.perf_counter()
-        return any(time.perf_counter() - begun > PATIENCE for chore in self._chores)
+        self.house.all_read = not any(time.perf_counter() - begun > PATIENCE for chore in self._chores)
+        return not self.house.all_read
 
     def apply_settings(self) -> None:
         """Sets theme, text size and language as the settings say."""
@@ -301,6 +302,7 @@ class BoxApp(MDApp):
         """Drops pictures that can be loaded again and collects garbage."""
         for name in ("kv.image", "kv.texture", "kv.loader"):
             Cache.remove(name)
+        gc.unfreeze()
         gc.collect()
 
     def on_stop(self) -> None:

@@ -55,10 +55,14 @@ class Navigator(RelativeLayout):
         self.page: Widget | None = None
         self.name = ""
         self._wishes: Mapping[str, Any] = {}
+        self.all_read = False
+        """Whether something was read ahead that stays for as long as the app runs, since pages changed last."""
 
     def show(self, name: str, **wishes: Any) -> Widget:
         """Shows another screen and returns it; sheets over the old one are closed."""
         self.leave()
+        if self.all_read:
+            self._keep_for_good()
         self.name, self._wishes = name, wishes
         self.page = page = self._rooms.maker(name)(house=self, **wishes)
         self.add_widget(page)
@@ -78,6 +82,14 @@ class Navigator(RelativeLayout):
                 leave()
             Clock.unschedule(self._collect)
             Clock.schedule_once(self._collect, REST)
+
+    def _keep_for_good(self) -> None:
+        """Takes what is in memory while no page is there out of the collector's sight, so that it soon finds what pages
+        leave behind. What was still in use the last time, and is not now, is given back."""
+        self.all_read = False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     def _collect(self, _: float) -> None:
         """Gives back what pages held that were left, once no finger is down: their widgets know each other in circles,
@@ -105,8 +117,9 @@ class Navigator(RelativeLayout):
     def remove_widget(self, widget: Widget, *more: Any, **named: Any) -> None:
         """See Kivy; the keyboard goes with the field it was for, and when a sheet goes, the next one comes."""
         for part in widget.walk(restrict=True):
-            if isinstance(part, FocusBehavior) and part.focus:
+            if isinstance(part, FocusBehavior):
                 part.focus = False
+                forget_field(type(part))
         super().remove_widget(widget, *more, **named)
         if self._waiting and not self.sheets():
             self.add_widget(self._waiting.pop(0))
@@ -149,3 +162,10 @@ class Navigator(RelativeLayout):
                 sheet.close()
             return True
         return bool(self.page.back()) if self.page and hasattr(self.page, "back") else False
+
+
+def forget_field(kind: Any) -> None:
+    """Takes from a class of fields for text the one that moved its text last: Kivy keeps it, and so its page."""
+    if move := getattr(kind, "_adjust_viewport", None):
+        move(None, 0, 0)
+        move.cancel()
