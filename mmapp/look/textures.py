@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
@@ -18,12 +19,15 @@ from kivy.core.text import LabelBase
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
+from mmapp.look.palette_png import pixels_of
 from mmapp.system.paths import ASSETS, HOUSE
 
 DISPLAY, BODY, BOLD = "Grenze", "Nunito", "NunitoBold"
 
 _textures: dict[str, Texture | None] = {}
 _pages: dict[str, Texture] = {}
+_fading: WeakValueDictionary[str, Texture] = WeakValueDictionary()
+"""The pages of games that do not lie in front, as long as something shows them."""
 
 
 def register_fonts() -> None:
@@ -38,8 +42,20 @@ def forget() -> None:
     """Drops all textures, as when the window's graphics are made anew."""
     _textures.clear()
     _pages.clear()
+    _fading.clear()
     _index.cache_clear()
     words.cache_clear()
+
+
+def let_go(front: str) -> None:
+    """Keeps pictures of the house, the shelf and the game in front; others stay while something shows them."""
+    stay = {HOUSE.name, front}
+    for path in map(Path, tuple(_pages)):
+        if path.parent.parent.name not in stay and not path.name.startswith("shelf"):
+            _fading[str(path)] = _pages.pop(str(path))
+    for name in tuple(_textures):
+        if name.partition("/")[0] not in stay:
+            del _textures[name]
 
 
 @lru_cache(maxsize=2)
@@ -82,12 +98,31 @@ def _load(name: str) -> Texture | None:
 
 
 def _page(path: Path) -> Texture:
+    if str(path) in _fading:
+        _pages[str(path)] = _fading.pop(str(path))
     if str(path) not in _pages:
         shrinks = path.suffix == ".png" and not path.name.startswith("lettering")  # the title is shown as it is
-        page = CoreImage(str(path), mipmap=shrinks, nocache=True).texture
+        page = _of_palette(path, shrinks) or CoreImage(str(path), mipmap=shrinks, nocache=True).texture
         page.min_filter, page.mag_filter = "linear_mipmap_linear" if shrinks else "linear", "linear"
         _pages[str(path)] = page
     return _pages[str(path)]
+
+
+def _of_palette(path: Path, shrinks: bool) -> Texture | None:
+    """The texture of a picture with a palette; None for other pictures."""
+    found = pixels_of(path) if path.suffix == ".png" else None
+    if found is None:
+        return None
+
+    def fill(page: Texture) -> None:
+        if read := pixels_of(path):
+            page.blit_buffer(read[1], colorfmt="rgba")
+
+    page = Texture.create(found[0], mipmap=shrinks)
+    page.blit_buffer(found[1], colorfmt="rgba")
+    page.flip_vertical()
+    page.add_reload_observer(fill)
+    return page
 
 
 def warming(names: Iterable[str]) -> Iterator[None]:

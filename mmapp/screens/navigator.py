@@ -16,6 +16,8 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from mmapp.look import textures
+from mmapp.running import the_app
 from mmapp.screens import Rooms
 from mmapp.system.android import Insets
 from mmapp.widgets.kit import Pill, Sheet
@@ -80,6 +82,7 @@ class Navigator(RelativeLayout):
             self.remove_widget(page)
             if leave := getattr(page, "leave", None):
                 leave()
+            textures.let_go(the_app().session.game.name)
             Clock.unschedule(self._collect)
             Clock.schedule_once(self._collect, REST)
 

@@ -1,4 +1,4 @@
-"""A page that was left goes from memory a moment later."""
+"""A page that was left goes from memory a moment later, and so do pictures of other games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gc
 from weakref import ref
 
 import pytest
-from memory import Visits, resident
+from memory import REST, Visits, resident
 
 GROWTH = 10
 """The megabytes that may be more after a later visit."""
@@ -67,3 +67,37 @@ def test_what_was_read_ahead_is_out_of_the_collectors_sight(start):
     visits.leave()
     gc.collect()
     assert len(gc.get_objects()) < gc.get_freeze_count() / 3
+
+
+def pages_of(game):
+    """The large pictures of a game that are in memory, by their files."""
+    from mmapp.look import textures
+
+    return {path: page for path, page in textures._pages.items() if f"/{game}/" in path and "shelf" not in path}
+
+
+def test_pictures_go_with_their_game_and_come_back_with_it(start, without_chance):
+    hand = start(animation="off")
+    hand.read_ahead()
+    files, pages = set(pages_of("monsters")), [ref(page) for page in pages_of("monsters").values()]
+    for game in ("kings", "monsters"):
+        assert len(pages) > 5, game
+        hand.app.house.page._bring(game)
+        hand.frames(2)
+        hand.settled(REST)
+        assert alive(pages) == [] or game == "monsters", "a picture of a game that was put back is in memory"
+        hand.read_ahead()
+    assert files <= set(pages_of("monsters"))
+    assert not pages_of("kings")
+
+
+def test_pictures_that_are_still_shown_are_not_read_twice(start):
+    hand = start(animation="off")
+    visits = Visits(hand)
+    visits.ways["replay kings"]()
+    hand.frames(3)
+    before = pages_of("kings")
+    assert before
+    hand.app.house.show_again()
+    hand.frames(3)
+    assert all(page is before[path] for path, page in pages_of("kings").items())
