@@ -190,15 +190,19 @@ class BoxApp(MDApp):
         return False
 
     def _settle(self, _: float) -> None:
-        """Collects garbage, starts ambience and battery readings, and begins to load what pages need."""
+        """Collects garbage, starts battery readings, and begins to load what pages need; then the ambience begins."""
         gc.collect()
         gc.set_threshold(SELDOM, 20, 100)
-        self.feedback.night(on=True)
         self.device.watch()
         self.list_reading.begin()
-        sweeping = chain(self.coached.sweeping(), self._sweeping())
-        self._chores = chain(self.rooms.furnishing(), self.feedback.loading(paths.HOUSE.name), sweeping)
+        sounds = chain(self.feedback.loading(paths.HOUSE.name), self._ambience())
+        self._chores = chain(self.rooms.furnishing(), sounds, self.coached.sweeping(), self._sweeping())
         self.warm_up()
+
+    def _ambience(self) -> Iterator[None]:
+        """Starts the ambience."""
+        self.feedback.night(on=True)
+        yield
 
     def _sweeping(self) -> Iterator[None]:
         """Removes what was left half written in the folder for games that go out, unless another app runs."""

@@ -58,8 +58,9 @@ class Night:
         """Fades the ambience in; does nothing if it plays."""
         if self.heard:
             return
-        self._players = self._players or [player for player in (self._load(), self._load()) if player]
-        if len(self._players) == 2:
+        if not self._players:
+            self._players += filter(None, [self._load()])
+        if self._players:
             self._next()
             self._tick = Clock.schedule_interval(self._step, STEP)
 
@@ -74,7 +75,7 @@ class Night:
     def _next(self) -> None:
         """Starts the player that rests, with volume 0."""
         heard = self._turns[-1].player if self._turns else None
-        player = self._players[1] if heard is self._players[0] else self._players[0]
+        player = self._players[-1] if heard is self._players[0] else self._players[0]
         player.stop()
         player.volume = 0.0
         player.play()
@@ -85,5 +86,7 @@ class Night:
             turn.age += passed
             turn.player.volume = turn.volume
         newest = self._turns[-1]
+        if len(self._players) == 1 and newest.age >= FADE:
+            self._players += [self._load() or self._players[0]]  # late: it takes time, and the app has just begun
         if newest.age >= newest.length - FADE:
             self._next()

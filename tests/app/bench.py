@@ -201,6 +201,7 @@ def measure(against: Path | None) -> None:
         "first_frame_times_empty": round(ours / empty, 2),
         "memory_mb": our_memory // 1024,
         "memory_times_empty": round(our_memory / empty_memory, 2),
+        "held": json.loads(output([sys.executable, str(HERE / "holding.py")])),
         **{name: round(value, 2) for name, value in {**at_the_table(), **a_film()}.items()},
         **while_thinking(),
         **ratios(),
