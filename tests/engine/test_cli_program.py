@@ -140,8 +140,8 @@ runpy.run_module("engine", run_name="__main__")
 def test_ctrl_c_while_the_program_is_read_ends_without_a_word(module: str) -> None:
     """From the first module of its own to the game that is asked for."""
     command = [sys.executable, "-c", INTERRUPTED, module]
-    words = {"capture_output": True, "text": True, "cwd": ROOT, "timeout": STUCK}
-    done = subprocess.run([*command, "games"], check=False, **words)
+    more = {"capture_output": True, "text": True, "cwd": ROOT}
+    done = subprocess.run([*command, "games"], check=False, timeout=STUCK, **more)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
