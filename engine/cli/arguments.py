@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
 
 from engine.bots.lid import Lid
@@ -24,6 +24,19 @@ def chosen_lid(options: Namespace) -> Lid:
     return lid(options.game)
 
 
+def check_game(options: Namespace, name: str, what: str) -> None:
+    """Raises if `--game` names another game than a code or a record is of."""
+    if options.game not in (None, name):
+        raise SetupError("unknown_game", f"this is a {what} of {name}, not of {options.game}")
+
+
+def file_named(text: str) -> Path:
+    """The path of a file that an argument names."""
+    if not text:
+        raise ArgumentTypeError("a file has a name")
+    return Path(text)
+
+
 def usual_seats(lid: Lid) -> int:
     """The number of seats of a table if none is named."""
     return min(max(USUAL_SEATS, lid.rules.seats[0]), lid.rules.seats[-1])
@@ -35,8 +48,12 @@ def table_sizes(options: Namespace, lid: Lid) -> list[int]:
 
 
 def check_target(out: Path | None, *sources: Path | None) -> None:
-    """Raises unless a file can be written without losing a record, a log or what the command reads."""
-    if out is None or not out.exists():
+    """Raises unless a file can be written in a folder, without losing a record, a log or what the command reads."""
+    if out is None:
+        return
+    if not out.parent.is_dir():
+        raise SetupError("unwritable", f"there is no folder {out.parent}")
+    if not out.exists():
         return
     if out.is_dir():
         raise SetupError("unwritable", f"{out} is a folder")

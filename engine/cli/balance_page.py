@@ -31,7 +31,6 @@ def write_page(page: Path, lid: Lid, table: Sequence[Balance], options: Namespac
         *_goals(table),
         *_groups(lid, table),
     ]
-    page.parent.mkdir(parents=True, exist_ok=True)
     for name, title in _plots(page, lid, table).items():
         lines += [f"![{title}]({name})", ""]
     page.write_text("\n".join(lines).rstrip() + "\n", "utf-8")

@@ -93,7 +93,7 @@ def _measure(lid: Lid, game: AnyGame, setting: Setting, seconds: float, progress
         "determinize_us": lambda: 1e6 * _each(spots, lambda spot: game.determinize(spot.state, 0, rng), seconds),
         "replay_ms": lambda: 1e3 * _replaying(lid, game, setting, seconds),
     }
-    words = list(setting.words(game.options))
+    words = list(setting.told(game.options))
     result: dict[str, Any] = {"game": game.name, "players": setting.seats, "options": words}
     for name in FIGURES:
         result[name] = round(figures[name](), 3)

@@ -10,7 +10,7 @@ from engine.bots.coach import Analysis, Chosen, Coach
 from engine.bots.coach_measured import Measured, Task, explain_all, measure
 from engine.bots.many import jobs_named
 from engine.box import game_of, lid
-from engine.cli.arguments import check_seed, check_target, chosen_lid, usual_seats
+from engine.cli.arguments import check_game, check_seed, check_target, chosen_lid, usual_seats
 from engine.cli.coach_page import text, write_page
 from engine.cli.markdown import markdown
 from engine.cli.progress import Progress
@@ -38,8 +38,7 @@ def coach(options: Namespace) -> None:
 
 def _explain(options: Namespace) -> None:
     record = read_handed_on(read_file(options.record))
-    if options.game not in (None, record.header.game):
-        raise SetupError("unknown_game", f"this is a record of {record.header.game}, not of {options.game}")
+    check_game(options, record.header.game, "record")
     work = Coach(lid(record.header.game), game_of(record), record)
     progress, done = Progress(STEPS, "explaining"), 0
     while work.step():

@@ -70,7 +70,6 @@ def write_page(page: Path, lid: Lid, found: Measured, options: Namespace) -> Non
         *text(found),
         "",
     ]
-    page.parent.mkdir(parents=True, exist_ok=True)
     if plot := _plot(page, found):
         lines += [f"![Calibration]({plot})", ""]
     page.write_text("\n".join(lines).rstrip() + "\n", "utf-8")

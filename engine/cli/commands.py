@@ -14,7 +14,7 @@ from typing import Any, TextIO
 from engine.bots.play import play_next
 from engine.bots.roster import bot_names, seat_bots
 from engine.box import BOX, code_of, game_of, invitation_of, lid, new_match
-from engine.cli.arguments import check_target, chosen_lid, usual_seats
+from engine.cli.arguments import check_game, check_seed, check_target, chosen_lid, usual_seats
 from engine.cli.progress import Progress
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
@@ -29,21 +29,26 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
 
 def invitation(options: Namespace) -> Invitation:
-    """The invitation that the options of a command name."""
+    """The invitation that the options of a command name, checked."""
     lid = chosen_lid(options)
     seed = randbelow(SEEDS) if options.seed is None else options.seed
     seats = usual_seats(lid) if options.players is None else options.players
-    return Invitation(lid.name, Setting(seats, values_of(options.option, lid.rules.options)), seed)
+    setting = Setting(seats, values_of(options.option, lid.rules.options))
+    lid.rules.check(setting)
+    check_seed(seed)
+    return Invitation(lid.name, setting, seed)
 
 
 def begin(wish: Invitation, options: Namespace, bots: list[str] | None = None) -> AnyMatch:
     """A new match of an invitation, with bots or persons in the seats."""
     game = lid(wish.game).from_file(options.content)
-    game.check(wish.setting)
     plays = bots or [""] * wish.setting.seats
     named = plays * wish.setting.seats if len(plays) == 1 else plays
     seats = [Seat(name, bot) for name, bot in zip(NAMES, named, strict=False)]
-    return new_match(wish, seats, game, options.out)
+    check_target(options.out)
+    match = new_match(wish, seats, game, options.out)
+    _check_written(match)
+    return match
 
 
 def played(options: Namespace) -> AnyMatch:
@@ -91,12 +96,12 @@ def option_words(option: Option) -> str:
 def new(options: Namespace) -> None:
     """Runs the command `new`."""
     wish = invitation_of(options.code) if options.code else invitation(options)
+    check_game(options, wish.game, "code")
     match = begin(wish, options)
-    names = ", ".join(wish.setting.words(lid(wish.game).rules.options)) or "none"
+    names = ", ".join(wish.setting.told(lid(wish.game).rules.options)) or "none"
     print(f"{code_of(wish)}  {wish.game}, {wish.setting.seats} players, options: {names}")
     _tell(match, match.story(None))
     if options.out:
-        _check_written(match)
         print(f"record begun: {options.out}")
 
 
@@ -117,6 +122,7 @@ def trace(options: Namespace) -> None:
         options.out = None
         if options.record:
             record = read_handed_on(read_file(options.record))
+            check_game(options, record.header.game, "record")
             game = game_of(record)
         else:
             match = played(options)
@@ -168,4 +174,4 @@ def _tell(match: AnyMatch, story: Story) -> None:
 def _check_written(match: AnyMatch) -> None:
     """Raises if the record of a match is not on the disk."""
     if match.journal.trouble:
-        raise SetupError("unwritable", f"the record could not be written: {match.journal.trouble}")
+        raise SetupError("unwritable", f"the record could not be written: {match.journal.trouble.strerror}")

@@ -7,11 +7,11 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from engine import __version__
 from engine.box import BOX
 from engine.cli import balance, bench, coach, commands, selfplay, tournament
+from engine.cli.arguments import file_named
 from engine.core.errors import EngineError, RecordError
 
 DAMAGED = 2
@@ -48,8 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"python -m engine {options.command}: {name}{_sentence(error)}", file=sys.stderr)
         _print_no_more()
         return DAMAGED
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 
@@ -124,7 +122,7 @@ def _table(parser: argparse.ArgumentParser, seeded: bool = True) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME", help="NAME or NAME=VALUE; may be given several times"
     )
-    parser.add_argument("--content", type=Path, metavar="FILE", help="play with other cards, a TOML file")
+    parser.add_argument("--content", type=file_named, metavar="FILE", help="play with other cards, a TOML file")
     if seeded:
         parser.add_argument("--seed", type=int, metavar="N", help="which deal (default: a random one)")
 
@@ -139,7 +137,7 @@ def _bots(parser: argparse.ArgumentParser) -> None:
 
 
 def _out(parser: argparse.ArgumentParser, what: str) -> None:
-    parser.add_argument("--out", type=Path, metavar="FILE", help=what)
+    parser.add_argument("--out", type=file_named, metavar="FILE", help=what)
 
 
 def _jobs(parser: argparse.ArgumentParser) -> None:
@@ -163,12 +161,12 @@ def _watch(parser: argparse.ArgumentParser) -> None:
 def _trace(parser: argparse.ArgumentParser) -> None:
     _table(parser)
     _bots(parser)
-    parser.add_argument("--log", dest="record", type=Path, metavar="RECORD", help="trace this record instead")
+    parser.add_argument("--log", dest="record", type=file_named, metavar="RECORD", help="trace this record instead")
     _out(parser, "write here instead of to the terminal")
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", type=Path, metavar="RECORD", help="the file of a record")
+    parser.add_argument("record", type=file_named, metavar="RECORD", help="the file of a record")
     parser.add_argument("--seat", type=int, metavar="N", help="tell it as this seat saw it")
     parser.add_argument("--upto", type=int, metavar="N", help="only the first N decisions")
     parser.add_argument("--quiet", action="store_true", help="only check it")
@@ -190,14 +188,14 @@ def _bench(parser: argparse.ArgumentParser) -> None:
 
 def _coach(parser: argparse.ArgumentParser) -> None:
     _game(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help="explain the game of this record")
+    parser.add_argument("--record", type=file_named, metavar="FILE", help="explain the game of this record")
     parser.add_argument("--measure", action="store_true", help="explain many games of bots instead, each of one level")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many (default: %(default)s)")
     parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: 4, or what the game has)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
     _jobs(parser)
-    parser.add_argument("--log", type=Path, metavar="FILE", help="write games here, and go on from what it holds")
-    parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with a plot")
+    parser.add_argument("--log", type=file_named, metavar="FILE", help="write games here, and go on from what it holds")
+    parser.add_argument("--page", type=file_named, metavar="FILE", help="write a page with a plot")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
@@ -218,7 +216,7 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
     parser.add_argument("--ms", type=float, default=0, metavar="MS", help="time for a move (default: the bot's own)")
     _jobs(parser)
-    parser.add_argument("--log", type=Path, metavar="FILE", help="write heats here, and go on from what it holds")
+    parser.add_argument("--log", type=file_named, metavar="FILE", help="write heats here, and go on from what it holds")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
@@ -230,8 +228,8 @@ def _balance(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=200, metavar="N", help="for each table (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first deal (default: %(default)s)")
     _jobs(parser)
-    parser.add_argument("--log", type=Path, metavar="FILE", help="write games here, and go on from what it holds")
+    parser.add_argument("--log", type=file_named, metavar="FILE", help="write games here, and go on from what it holds")
     parser.add_argument(
-        "--page", type=Path, metavar="FILE", help="write a page with plots, for example docs/balance.md"
+        "--page", type=file_named, metavar="FILE", help="write a page with plots, for example docs/balance.md"
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

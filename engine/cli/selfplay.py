@@ -40,7 +40,6 @@ def _runs(options: Namespace, wish: Invitation, names: list[str]) -> Iterator[Ru
     """Yields the outcome and the counts of each game."""
     one = lid(wish.game)
     game = one.from_file(options.content)
-    game.check(wish.setting)
     for number in range(options.games):
         deal = wish._replace(seed=(wish.seed + number) % SEEDS)
         bots, survey = seat_bots(one, names, wish.setting.seats, "selfplay", deal.seed), one.figures.survey()
@@ -55,7 +54,7 @@ def _summary(wish: Invitation, names: list[str], runs: list[Run], seconds: float
     return {
         "game": wish.game,
         "players": wish.setting.seats,
-        "options": list(wish.setting.words(rules.options)),
+        "options": list(wish.setting.told(rules.options)),
         "bots": names,
         "seed": wish.seed,
         "games": len(runs),

@@ -18,7 +18,7 @@ from engine.core.history import Ask as Ask
 from engine.core.history import History, Story
 from engine.core.journal import Journal
 from engine.core.limits import RESEAL, work_after
-from engine.core.record import Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.record import Header, Line, Record, Seat, short_hash, signed, write_header, write_line
 from engine.core.replay import Viewer, Witness, replay, unseal
 from engine.core.setting import Setting
 
@@ -188,7 +188,8 @@ class Match(Generic[S, V]):
         steps = choices + self.game.advance(state, seat, action, log, heard)
         text = self.game.dump(state)
         work = work_after(point.work, steps, len(witness.events), text)
-        line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), short_hash(text))
+        line = Line(self.number + 1, seat, self.game.codec.write(action), tuple(log.outcomes), "")
+        line = signed(line, text, self.header.format)
         self._history.note(line, action, state, work, witness.events, witness.states)
         self.lines.append(line)
         self.journal.add(write_line(line))
@@ -229,7 +230,8 @@ class Match(Generic[S, V]):
         steps = choices + RESEAL + self.game.advance(state, seat, action, emit=witness.watch)
         text = self.game.dump(state)
         work = work_after(self._history.last.work, steps, len(witness.events), text)
-        line = Line(self.number + 1, seat, self.game.codec.write(action), (), short_hash(text), reseal=True)
+        line = Line(self.number + 1, seat, self.game.codec.write(action), (), "", reseal=True)
+        line = signed(line, text, self.header.format)
         self._history.note(line, action, state, work, witness.events)
         self.lines.append(line)
         self.journal.add(write_line(line))

@@ -8,17 +8,20 @@ every doubt named; `engine.core.journal` keeps it on disk, `engine.core.match` p
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from hashlib import blake2b
 from typing import Any
 
 from engine.core.chance import Drawn
-from engine.core.errors import RecordError
+from engine.core.errors import EngineError, RecordError
 from engine.core.limits import TEXT_LIMIT, too_long
 
-FORMAT = 1
-"""The number of the format, in every header; any other one is refused."""
+FORMAT = 2
+"""The number of the format in which records are begun."""
+FORMATS = (1, FORMAT)
+"""The numbers of the formats that are read; any other one is refused."""
 KIND = "game-record"
 """The word in every header that says what the file is."""
 SIZE_LIMIT = 4_000_000
@@ -27,6 +30,7 @@ LINE_LIMIT = 100_000
 """Maximum number of bytes of one line."""
 LINES_LIMIT = 10_000
 """Maximum number of lines."""
+_ID = re.compile("[0-9a-f]{16}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,12 @@ class Seat:
     """The level and style of the bot that plays; empty for a person."""
     kind: str = ""
     """The look that was chosen, one of `Game.kinds`."""
+    id: str = ""
+    """The random id of the person, 16 digits of base 16; left out of the text where there is none."""
+
+    def __post_init__(self) -> None:
+        if self.id and (self.bot or not _ID.fullmatch(self.id)):
+            raise EngineError("bad_id", f"{self.id!r:.40} is no id of a person")
 
     @property
     def person(self) -> bool:
@@ -70,11 +80,13 @@ class Header:
     """The role of each seat, where the rules depend on it; left out of the text where they do not."""
     bots: str = ""
     """The version of the bots that sat at the table; left out where none did, and in records of before."""
+    format: int = FORMAT
+    """The number of the format of the record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One decision, what chance said to it, and the hash of the state after it."""
+    """One decision, what chance said to it, and the hash of both and of the state after it."""
 
     number: int
     """The number of the line, from 1."""
@@ -85,7 +97,7 @@ class Line:
     outcomes: tuple[Drawn, ...]
     """The outcomes of chance for it."""
     hash: str
-    """The hash of the state after it."""
+    """The hash of the state after it and, since format 2, of all that the line says (`signed`)."""
     reseal: bool = False
     """Whether it takes the place of a sealed answer of the same seat."""
 
@@ -109,16 +121,28 @@ def short_hash(text: str) -> str:
     return blake2b(text.encode(), digest_size=4).hexdigest()
 
 
+def signed(line: Line, state: str, form: int) -> Line:
+    """The line with the hash that it has in a record of this format; `state` is the dump of the state after it."""
+    said = "" if form == 1 else write_line(replace(line, hash="")).decode()
+    return replace(line, hash=short_hash(said + state))
+
+
+def without_ids(record: Record) -> Record:
+    """The record, as it is handed on: its seats carry no ids."""
+    if not any(seat.id for seat in record.header.seats):
+        return record
+    header = replace(record.header, seats=tuple(replace(seat, id="") for seat in record.header.seats))
+    return replace(record, header=header, raw=record.raw and (write_header(header), *record.raw[1:]))
+
+
 # Writing
 
 
 def write_header(header: Header) -> bytes:
     """The bytes of the first line."""
     values = {field.name: getattr(header, field.name) for field in fields(header)}
-    data = {"record": KIND, "format": FORMAT, **values, "seats": [asdict(seat) for seat in header.seats]}
-    for name in ("roles", "bots"):
-        if not data[name]:
-            del data[name]
+    seats = [_present(asdict(seat), ("id",)) for seat in header.seats]
+    data = _present({"record": KIND, "format": FORMAT, **values, "seats": seats}, ("roles", "bots"))
     return _line({**data, "check": _check(data)})
 
 
@@ -126,6 +150,10 @@ def write_line(line: Line) -> bytes:
     """The bytes of the line of a decision."""
     data = {"n": line.number, "seat": line.seat, "do": line.action, "out": line.outcomes, "hash": line.hash}
     return _line({**data, "reseal": True} if line.reseal else data)
+
+
+def _present(data: Mapping[str, Any], optional: Sequence[str]) -> dict[str, Any]:
+    return {name: value for name, value in data.items() if value or name not in optional}
 
 
 def _line(data: Mapping[str, Any]) -> bytes:
@@ -205,21 +233,21 @@ def _read_header(text: bytes) -> Header:
         raise RecordError("not_a_record", "this is no record of a game, or its beginning is damaged", 1) from None
     if data.get("record") != KIND:
         raise RecordError("not_a_record", "this is no record of a game", 1)
-    if type(data.get("format")) is not int or data["format"] != FORMAT:
-        shown = repr(data.get("format"))[:20]
-        raise RecordError("record_format", f"this record has format {shown}; only {FORMAT} is known", 1)
+    if type(data.get("format")) is not int or data["format"] not in FORMATS:
+        shown, known = repr(data.get("format"))[:20], " and ".join(map(str, FORMATS))
+        raise RecordError("record_format", f"this record has format {shown}; only {known} are known", 1)
     check = data.pop("check", None)
     if check != _check(data):
         raise RecordError("header_damaged", "the header is damaged: its check does not fit", 1)
     _check_texts(data, 1)
-    data = {name: value for name, value in data.items() if name not in ("record", "format")}
-    fields = {"game": str, "version": str, "content": dict, "options": list, "code": str}
+    del data["record"]
+    fields = {"format": int, "game": str, "version": str, "content": dict, "options": list, "code": str}
     if data.get("roles"):
         fields["roles"] = list
     if data.get("bots"):
         fields["bots"] = str
     _shape(data, {**fields, "seats": list, "setup": list, "hash": str}, 1)
-    seats = tuple(_read_seat(seat) for seat in data.pop("seats"))
+    seats = tuple(_read_seat(seat, data["format"]) for seat in data.pop("seats"))
     options, roles = _read_words(data.pop("options")), _read_words(data.pop("roles", []))
     setup = _outcomes(data.pop("setup"), 1)
     return Header(**data, options=options, seats=seats, setup=setup, roles=roles)
@@ -231,11 +259,15 @@ def _read_words(words: Sequence[object]) -> tuple[str, ...]:
     return tuple(map(str, words))
 
 
-def _read_seat(data: object) -> Seat:
+def _read_seat(data: object, form: int) -> Seat:
     if not isinstance(data, dict):
         raise RecordError("header_damaged", "a seat is damaged", 1)
-    _shape(data, {"name": str, "bot": str, "kind": str}, 1)
-    return Seat(**data)
+    fields = {"name": str, "bot": str, "kind": str}
+    _shape(data, {**fields, "id": str} if form > 1 and data.get("id") else fields, 1)
+    try:
+        return Seat(**data)
+    except EngineError as error:
+        raise RecordError("header_damaged", f"a seat is damaged: {error}", 1) from None
 
 
 def _read_line(text: bytes, line: int) -> Line:

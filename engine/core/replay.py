@@ -11,7 +11,7 @@ from engine.core.errors import EndlessError, EngineError, RecordError
 from engine.core.events import Event
 from engine.core.game import Game, S, V
 from engine.core.limits import EVENTS_LIMIT, RESEAL, never_ends, work_after
-from engine.core.record import Header, Line, Record, short_hash
+from engine.core.record import Header, Line, Record, short_hash, signed
 from engine.core.setting import Setting, values_of
 
 Viewer = int | None
@@ -49,7 +49,7 @@ class Step(Generic[S]):
     state: S
     """The state after them; the caller may keep and change it once the next step was asked for."""
     hash: str
-    """The hash of the state."""
+    """The hash of the deal or of the line, as the record should have it."""
     work: int = 0
     """The work of all lines so far (`limits`)."""
     events: list[Event] = field(default_factory=list)
@@ -76,7 +76,7 @@ def replay(game: Game[S, V], record: Record) -> Iterator[Step[S]]:
         raise RecordError("hash_differs", "the deal does not give the state that was written down", 1)
     yield step
     for line in record.lines:
-        step = _step(game, line, step.state.clone(), step.work)
+        step = _step(game, record.header, line, step.state.clone(), step.work)
         if step.hash != line.hash:
             raise RecordError("hash_differs", "the state is not the one that was written down", line.number + 1)
         yield step
@@ -94,7 +94,7 @@ def _setup(game: Game[S, V], header: Header) -> Step[S]:
     return Step(0, state, short_hash(game.dump(state)), 0, events)
 
 
-def _step(game: Game[S, V], line: Line, state: S, work: int) -> Step[S]:
+def _step(game: Game[S, V], header: Header, line: Line, state: S, work: int) -> Step[S]:
     """Carries a line out on a state that may be changed, after so much work."""
     witness = Witness(state)
     try:
@@ -109,7 +109,8 @@ def _step(game: Game[S, V], line: Line, state: S, work: int) -> Step[S]:
         raise RecordError("record_endless", str(error), line.number + 1) from None
     except EngineError as error:
         raise RecordError("line_illegal", f"this decision is impossible: {error}", line.number + 1) from None
-    return Step(line.number, state, short_hash(text), work, [] if line.reseal else witness.events)
+    hashed = signed(line, text, header.format).hash
+    return Step(line.number, state, hashed, work, [] if line.reseal else witness.events)
 
 
 def unseal(game: Game[S, V], state: S, seat: int) -> None:
@@ -142,5 +143,5 @@ def settled(game: Game[S, V], record: Record) -> Record:
 def _rehashed(game: Game[S, V], header: Header, lines: Iterable[Line]) -> Iterator[Line]:
     step = _setup(game, header)
     for line in lines:
-        step = _step(game, line, step.state, step.work)
+        step = _step(game, header, line, step.state, step.work)
         yield replace(line, hash=step.hash)

@@ -91,9 +91,14 @@ class Setting:
         return self.options.get(name, 0)
 
     def words(self, options: Sequence[Option]) -> tuple[str, ...]:
-        """The options as records and commands name them: `flag` or `name=number`, in alphabetical order."""
+        """The options as records name them: `flag` or `name=number`, in alphabetical order."""
         flags = {option.name for option in options if not option.values}
         return tuple(name if name in flags else f"{name}={value}" for name, value in self.options.items())
+
+    def told(self, options: Sequence[Option]) -> tuple[str, ...]:
+        """The options as commands and traces name them: `flag` or `name=word`, in alphabetical order."""
+        values = {option.name: option.values for option in options}
+        return tuple(f"{name}={values[name][value]}" if values[name] else name for name, value in self.options.items())
 
 
 def values_of(words: Iterable[str], options: Sequence[Option] = ()) -> Values:

@@ -13,7 +13,7 @@ from engine.core.errors import EngineError, RecordError
 from engine.core.game import Outcome
 from engine.core.journal import read_file
 from engine.core.match import AnyMatch
-from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record
+from engine.core.record import SIZE_LIMIT, Record, Seat, read_handed_on, read_record, without_ids
 from engine.core.replay import replay
 from engine.guests import OTHER_DEAL, admit, peculiarities
 from mmapp.saves.entries import Entry
@@ -91,7 +91,8 @@ class Records:
         """The text of a record, to hand on; empty unless it is sound and the game over."""
         try:
             data = self._data(name)
-            return data.decode("utf-8") if _entry_of(name, data).over else ""
+            record = without_ids(read_record(data))
+            return b"".join((*record.raw, record.torn)).decode("utf-8") if _entry_of(name, data).over else ""
         except (EngineError, UnicodeDecodeError):
             return ""
 
@@ -99,7 +100,7 @@ class Records:
         """The record in a text that somebody handed on; `EngineError` says what is wrong with it."""
         if len(text) > SIZE_LIMIT:
             raise RecordError("record_too_large", "this is too large for a record")
-        return read_handed_on(text.encode("utf-8", "replace"))
+        return without_ids(read_handed_on(text.encode("utf-8", "replace")))
 
     def admitted(self, record: Record, name: str) -> Entry:
         """The entry of a record that somebody handed on, checked decision by decision."""

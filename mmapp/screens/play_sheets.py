@@ -26,7 +26,7 @@ def menu_sheet(play: Play) -> Sheet:
     sheet.say(tr("Game code: {code}", code=play.table.code), "small").halign = "center"
     sheet.act(tr("Go on"), style="filled", icon="play")
     sheet.act(tr("What happened"), play.open_log, icon="format-list-bulleted")
-    sheet.act(tr("Rules"), lambda: app.house.open(rules_sheet(play.game.ui)), icon="book-open-variant")
+    sheet.act(tr("Rules"), lambda: app.house.open(rules_sheet(play)), icon="book-open-variant")
     sheet.act(tr("Settings"), lambda: app.house.open(settings_sheet(play)), icon="cog")
     if play.game.ui.window_kinds():
         sheet.act(tr("When to stop"), play.answers.open_stops, icon="hand-back-right-outline")

@@ -14,7 +14,7 @@ from engine.box import lid
 from engine.core.actions import Action
 from engine.core.errors import EngineError
 from engine.core.match import AnyMatch, Match
-from engine.core.record import Record
+from engine.core.record import Record, without_ids
 from mmapp.saves.coached import Coached
 from mmapp.table.face import MOMENT, HintWords, Mark, Scene
 from mmapp.table.replay import Film
@@ -155,12 +155,11 @@ class Coaching:
 
 def side_match(aside: Aside, setup: GameSetup) -> AnyMatch:
     """A match that stands before a decision of a film, with that seat's player against bots, and without a file."""
-    match = aside.film.match
+    game, record = aside.film.match.game, without_ids(aside.film.match.record)
     seats = tuple(
         replace(who, bot="" if seat == aside.seat else who.bot if setup.plays(who.bot) else setup.usual_level())
-        for seat, who in enumerate(match.seats)
+        for seat, who in enumerate(record.header.seats)
     )
-    header = replace(match.header, seats=seats)
-    side = Match.resume(match.game, Record(header, tuple(match.lines[: aside.decision - 1])))
+    side = Match.resume(game, Record(replace(record.header, seats=seats), record.lines[: aside.decision - 1]))
     side.seal()
     return side

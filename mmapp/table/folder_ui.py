@@ -138,8 +138,8 @@ class FolderUI:
         """A match at the point where this chapter begins, with one person of that name at seat 0."""
         return self.lesson(number).match(me)
 
-    def rule_pages(self) -> Sequence[RulePage]:
-        """The rules to read."""
+    def rule_pages(self, game: AnyGame | None = None) -> Sequence[RulePage]:
+        """The rules to read, whatever the cards of a game."""
         return [
             RulePage(tr(title), partial(self._exhibits, exhibits), [tr(line) for line in lines])
             for title, exhibits, lines in self.part("rulebook").PAGES

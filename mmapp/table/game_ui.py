@@ -95,13 +95,27 @@ class Chapter(NamedTuple):
     picture: str
 
 
+class Pictured(NamedTuple):
+    """A picture with a title and a line beside it."""
+
+    picture: str
+    title: str
+    line: str
+
+
 class RulePage(NamedTuple):
-    """A page of the rules: cards to look at, and paragraphs."""
+    """A page of the rules: cards to look at, paragraphs, and things that are explained one by one."""
 
     title: str
     exhibits: Callable[[], Sequence[Widget]]
     """A function that makes its cards, each as high as it is told."""
     lines: Sequence[str]
+    rows: Sequence[Pictured] = ()
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """All that the page says."""
+        return (self.title, *self.lines, *(text for row in self.rows for text in (row.title, row.line)))
 
 
 class Gain(NamedTuple):
@@ -357,8 +371,9 @@ class GameUI(Protocol):
     def lesson_match(self, number: int, me: str) -> AnyMatch:
         """A match at the point where this chapter begins, with one person of that name at seat 0."""
 
-    def rule_pages(self) -> Sequence[RulePage]:
-        """The rules to read; none if there are none."""
+    def rule_pages(self, game: AnyGame | None = None) -> Sequence[RulePage]:
+        """The rules to read, with the cards of the game that is played or else the box's own; none if there are
+        none."""
 
     @property
     def has_gallery(self) -> bool:

@@ -243,7 +243,7 @@ class Rooms:
         ):
             self.open(make(what))
             yield make.__name__
-        self.open(rule_pages.rules_sheet(self.app.session.game.ui))
+        self.open(rule_pages.rules_sheet(page))
         self.hand.settled(STEPS)
         yield "rules over the table"
         yield from self.own.at_the_table(self)

@@ -325,3 +325,63 @@ def test_a_forbidden_card_says_why(start, tmp_path):
     other = next(card.strength for card in hand.board.scene.hand if card.strength != FORBIDDEN)
     hand.tap_card(other)
     assert hand.page.prompt.startswith("Tap a ") and not hand.page.prompt_bad
+
+
+# Formats, and ids of persons
+
+
+IDS = [f"{number:x}" * 16 for number in (10, 11)]
+
+
+def with_ids(text, **more):
+    """The record with an id for each of its first seats, and other facts of its header."""
+    from support.records import checked, packed
+
+    head, _, rest = text.partition("\n")
+    data = json.loads(head)
+    for seat, known in zip(data["seats"], IDS, strict=False):
+        seat |= {"id": known, "bot": ""}
+    return (packed(checked({**data, **more})) + rest.encode()).decode()
+
+
+def test_ids_stay_with_ones_own_games(tmp_path):
+    """They leave with no game, and come with none."""
+    one, two = new_store(tmp_path / "one"), new_store(tmp_path / "two")
+    own = one.folder / bot_game(one, 3, 5)
+    own.write_text(with_ids(own.read_text()))
+    known = new_store(tmp_path / "one").entries[own.name]
+    assert known.over and [seat.id for seat in one.record(own.name).header.seats] == [*IDS, ""]
+    handed_on = one.text_of(own.name)
+    assert handed_on and not any(word in handed_on for word in IDS)
+    assert handed_on.partition("\n")[2] == own.read_text().partition("\n")[2]
+    guest = two.take_in(own.read_text())
+    assert (two.folder / guest.file).read_text() == handed_on
+    assert guest.scores == known.scores
+
+
+def test_a_game_of_people_with_ids_is_shown_and_tried_again_against_bots(start, tmp_path):
+    store = new_store(tmp_path)
+    own = store.folder / bot_game(store, 3, 5)
+    own.write_text(with_ids(own.read_text()))
+    hand = start(data=tmp_path, animation="off")
+    session = hand.app.session
+    session.try_again(session.film(hand.app.store.entries[own.name]), 1, 0, ("chronicle",))
+    assert [bool(seat.bot) for seat in session.table.seats] == [False, True, True]
+    assert not any(seat.id for seat in session.table.seats)
+
+
+def test_a_game_of_a_newer_app_says_so_and_is_left_as_it_is(start, tmp_path):
+    from engine.core.record import FORMAT
+
+    store = new_store(tmp_path)
+    own = store.folder / bot_game(store, 3, 5, decisions=9)
+    text = with_ids(own.read_text(), format=FORMAT + 1)
+    own.write_text(text)
+    hand = start(data=tmp_path)
+    hand.app.exchange.put("newer", text.encode())
+    chronicle(hand)
+    hand.tap("Take in a game")
+    hand.tap("From a file")
+    hand.tap("newer")
+    assert any("This game comes from a newer version of the app." in said for said in hand.texts())
+    assert own.read_text() == text and not list(store.folder.glob("*guest*"))

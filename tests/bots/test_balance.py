@@ -232,7 +232,7 @@ def page_of(capsys: Capture, path) -> str:
 
 
 def test_the_page_has_the_table_the_command_and_a_plot(capsys, tmp_path):
-    path = tmp_path / "docs" / "balance.md"
+    path = tmp_path / "balance.md"
     text = page_of(capsys, path)
     (line,) = [line.strip() for line in text.splitlines() if "python -m engine balance" in line]
     words = shlex.split(line)[6:]

@@ -100,7 +100,7 @@ def test_a_new_code_says_what_was_wished(players: int, options: tuple[str, ...],
     assert invitation_of(code) == ("monsters", setting, 77)
     assert fine(capsys, "new", code) == told
     assert fine(capsys, "new", code.lower().replace("-", " ")) == told
-    assert f"{players} players, options: {', '.join(setting.words(Monsters.options)) or 'none'}\n" in told
+    assert f"{players} players, options: {', '.join(sorted(options)) or 'none'}\n" in told
 
 
 def test_new_codes_differ(capsys: Capture) -> None:
@@ -124,7 +124,8 @@ def test_a_mistyped_code(code: str, message: str, capsys: Capture) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 40, 10**40])
 def test_a_seed_that_no_code_can_carry(seed: int, capsys: Capture) -> None:
-    assert "a seed is a number from 0 to 1099511627775" in refused(capsys, "new", *GAME, "--seed", seed)
+    for command in ("new", "watch", "trace", "selfplay"):
+        assert "deals have numbers from 0 to 1099511627775" in refused(capsys, command, *GAME, "--seed", seed)
 
 
 def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path: Path) -> None:
@@ -134,13 +135,29 @@ def test_new_begins_a_record_and_never_writes_over_one(capsys: Capture, tmp_path
     match = resume_match(file)
     assert (match.number, len(match.seats), all(seat.person for seat in match.seats)) == (0, 5, True)
     before = file.read_bytes()
-    assert "exists already" in refused(capsys, "new", *GAME, "--out", file)
+    for command in ("new", "watch"):
+        assert "would be lost: name another file" in refused(capsys, command, *GAME, "--out", file)
     assert file.read_bytes() == before
+    file.write_text("Dear diary\n")
+    assert "exists already" in refused(capsys, "new", *GAME, "--out", file)
+    assert file.read_text() == "Dear diary\n"
 
 
-def test_a_record_that_cannot_be_begun_is_told(capsys: Capture, tmp_path: Path) -> None:
-    code, out, err = run(capsys, "new", *GAME, "--out", tmp_path / "nowhere" / "game.record")
-    assert code == 2 and "the record could not be written: " in err and "record begun" not in out
+@pytest.mark.parametrize("command", ["new", "watch", "trace"])
+def test_what_cannot_be_written_is_told_before_anything_else(command: str, capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "game.record"
+    said = f"python -m engine {command}: there is no folder {file.parent}\n"
+    assert refused(capsys, command, *GAME, "--players", 3, "--out", file) == said
+    with pytest.raises(SystemExit) as left:
+        run(capsys, command, *GAME, "--out", "")
+    assert left.value.code == 2 and "argument --out: a file has a name" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["new", "watch"])
+def test_a_record_that_cannot_be_begun_is_told(command: str, capsys: Capture) -> None:
+    """In words, and before bots have played."""
+    said = refused(capsys, command, *GAME, "--out", "/proc/game.record")
+    assert "the record could not be written: " in said and "Errno" not in said
 
 
 # ----- Watch and replay -----
@@ -228,8 +245,7 @@ def test_the_referee_accepts_the_traces(
     told = fine(capsys, "trace", *table)
     assert check_trace(told.splitlines()) == []
     setup = json.loads(told.splitlines()[0])
-    words = Setting(players, values_of(options, Monsters.options)).words(Monsters.options)
-    assert (setup["players"], setup["options"]) == (players, list(words))
+    assert (setup["players"], setup["options"]) == (players, sorted(options))
     file, record = tmp_path / "game.trace", tmp_path / "game.record"
     assert fine(capsys, "trace", *table, "--out", file) == ""
     assert file.read_text(encoding="utf-8") == told
@@ -250,11 +266,10 @@ def test_the_referee_accepts_the_trace_of_a_record_cut_short(
     assert whole.startswith(fine(capsys, "trace", "--log", file))
 
 
-def test_a_trace_that_cannot_be_written(capsys: Capture, tmp_path: Path) -> None:
+def test_a_trace_that_cannot_be_written(capsys: Capture) -> None:
     """As `new` and `watch` say it of a record."""
-    file = tmp_path / "nowhere" / "game.trace"
-    said = refused(capsys, "trace", *GAME, "--out", file)
-    assert f"the trace could not be written: {file}: No such file or directory" in said
+    said = refused(capsys, "trace", *GAME, "--out", "/proc/game.trace")
+    assert "the trace could not be written: /proc/game.trace: " in said and "Errno" not in said
 
 
 # ----- Selfplay and bench -----

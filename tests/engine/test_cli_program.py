@@ -121,6 +121,30 @@ def test_ctrl_c_while_processes_start_is_heard_afterwards(elsewhere: bool) -> No
     assert began
 
 
+INTERRUPTED = """
+import os, runpy, signal, sys
+wanted = sys.argv.pop(1)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Interrupter:
+    def find_spec(self, name, path=None, target=None):
+        if name == wanted:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupter())
+runpy.run_module("engine", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize(
+    "module", ["engine.cli.main", "engine.core.errors", "engine.cli.coach_page", "engine.monsters"]
+)
+def test_ctrl_c_while_the_program_is_read_ends_without_a_word(module: str) -> None:
+    """From the first module of its own to the game that is asked for."""
+    command = [sys.executable, "-c", INTERRUPTED, module]
+    more = {"capture_output": True, "text": True, "cwd": ROOT}
+    done = subprocess.run([*command, "games"], check=False, timeout=STUCK, **more)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_ctrl_c_with_several_processes_ends_without_a_word(tmp_path: Path) -> None:
     """The bar on a terminal says that games are being played; then everybody of the group is interrupted."""
     terminal, inner = pty.openpty()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from support.commands import GAME, Capture, fine, refused
 
+from engine.bots import roster
 from engine.cli.main import main
 
 
@@ -59,10 +60,38 @@ def test_a_log_is_no_page(capsys: Capture, tmp_path: Path) -> None:
 
 def test_what_cannot_be_is_said_before_anything_is_played(capsys: Capture, tmp_path: Path) -> None:
     assert "is a folder" in refused(capsys, "balance", *GAME, "--games", 1000, "--page", tmp_path)
+    for words in (("balance",), ("coach", "--measure")):
+        page = tmp_path / "nowhere" / "page.md"
+        assert f"there is no folder {page.parent}" in refused(capsys, *words, *GAME, "--games", 1000, "--page", page)
     assert "no seat 9" in refused(capsys, "watch", *GAME, "--players", 4, "--seat", 9)
     for command in (("tournament",), ("balance",), ("coach", "--measure")):
         assert "deals have numbers from 0" in refused(capsys, *command, *GAME, "--seed", -1)
     assert "for 3 to 6 players, not 0" in refused(capsys, "coach", "--measure", *GAME, "--players", 0)
+
+
+@pytest.mark.parametrize("command", ["new", "watch", "trace", "selfplay"])
+def test_no_bot_is_made_for_a_table_that_there_is_not(
+    command: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However large it is wished."""
+    made: list[int] = []
+    monkeypatch.setattr(roster, "make_bot", lambda *words: made.append(1))
+    for players in (10**5, 10**25):
+        said = refused(capsys, command, *GAME, "--players", players)
+        assert f"monsters is for 3 to 6 players, not {players}" in said
+    assert not made
+
+
+def test_a_game_that_is_not_that_of_the_code_or_record_is_told(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    code = fine(capsys, "new", *GAME, "--out", file).split()[0]
+    for game in ("bosses", "kings"):
+        wrong = f"of monsters, not of {game}"
+        assert f"this is a code {wrong}" in refused(capsys, "new", code, "--game", game)
+        assert f"this is a record {wrong}" in refused(capsys, "trace", "--log", file, "--game", game)
+        assert f"this is a record {wrong}" in refused(capsys, "coach", "--record", file, "--game", game)
+    assert code in fine(capsys, "new", code, *GAME)
+    assert fine(capsys, "trace", "--log", file, *GAME) == fine(capsys, "trace", "--log", file)
 
 
 def test_a_table_that_is_named_twice_is_counted_once(capsys: Capture) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,7 +25,7 @@ from support.records import (
 
 from engine.box import game_of, resume_match
 from engine.core.errors import RecordError
-from engine.core.record import LINE_LIMIT, SIZE_LIMIT, read_record, short_hash
+from engine.core.record import FORMAT, LINE_LIMIT, SIZE_LIMIT, read_record, signed
 from engine.core.replay import replay
 
 LINES = lines_of()
@@ -191,8 +192,8 @@ def test_another_legal_action_with_its_own_hash_is_refused_at_the_next_line() ->
                 continue
             state = step.state.clone()
             game.apply(state, line.seat, play)
-            do, hashed = game.codec.write(play), short_hash(game.dump(state))
-            error = refusal(with_line(LINES, line.number + 1, do=do, hash=hashed))
+            other = signed(replace(line, action=game.codec.write(play)), game.dump(state), FORMAT)
+            error = refusal(with_line(LINES, line.number + 1, do=other.action, hash=other.hash))
             assert error is not None and error.line == line.number + 2
 
 
@@ -257,7 +258,7 @@ def put(name: str, value: Any) -> Any:
 
 FORGED = {
     **{f"no {name}": lambda header, name=name: header.pop(name) for name in json.loads(LINES[0]) if name != "check"},
-    **{f"format {value!r:.20}": put("format", value) for value in (0, 2, -1, "1", None, [], HUGE, True, 1.0, 1.5)},
+    **{f"format {value!r:.20}": put("format", value) for value in (0, 3, -1, "2", None, [], HUGE, True, 2.0, 1.5)},
     **{f"record {value!r}": put("record", value) for value in ("game", "", None, 1, ["game-record"])},
     **{f"game {value!r:.20}": put("game", value) for value in ("chess", "", "Monsters", None, 1, "\ud800", "x" * 5000)},
     **{

@@ -90,7 +90,7 @@ def test_the_wheel_holds_what_is_needed_and_nothing_else(wheel):
         ]
     assert inside == set(expected())
     assert pages and set(pages) <= inside
-    assert entries.split()[1:] == ["mmapp", "=", "mmapp.cli:main", "mmapp-engine", "=", "engine.cli.main:main"]
+    assert entries.split()[1:] == ["mmapp", "=", "mmapp.cli:main", "mmapp-engine", "=", "engine.__main__:main"]
 
 
 def test_no_path_of_this_machine_is_in_the_wheel(wheel):

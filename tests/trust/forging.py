@@ -18,7 +18,7 @@ from engine.core.bot_view import bot_view
 from engine.core.chance import Chance, Log, Loose
 from engine.core.errors import EndlessError, SetupError
 from engine.core.limits import work_after
-from engine.core.record import LINE_LIMIT, Header, Line, Record, Seat, short_hash, write_header, write_line
+from engine.core.record import LINE_LIMIT, Header, Line, Record, Seat, short_hash, signed, write_header, write_line
 from engine.core.replay import Witness
 from engine.core.setting import Invitation, Setting
 
@@ -172,7 +172,8 @@ class _Forger:
         self.events += events
         self._liked[action] = max(events, self._liked[action])
         text = self._game.codec.write(action)
-        self.lines.append(Line(len(self.lines) + 1, seat, text, tuple(log.outcomes), short_hash(dump)))
+        line = Line(len(self.lines) + 1, seat, text, tuple(log.outcomes), "")
+        self.lines.append(signed(line, dump, self.header.format))
 
     def _after(self, seat: int, action: Action, chance: Chance) -> tuple[Any, int, int]:
         """The state after an action, and the numbers of steps and events that lead there."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.record import Record
-from engine.core.replay import Step, replay
+from engine.core.replay import Step, replay, setting_of
 from engine.monsters.rules import Monsters
 from engine.monsters.state import State
 
@@ -40,7 +40,7 @@ def _setup(game: Monsters, record: Record, first: Step[State]) -> Entry:
         "t": "setup",
         "game": game.name,
         "players": len(record.header.seats),
-        "options": list(record.header.options),
+        "options": list(setting_of(record.header).told(game.options)),
         "healing": list(game.deck.healing),
         "guardians": [
             {"level": level, "max": game.deck.levels[level].strength[1], "strength": strength, "loot": loot}

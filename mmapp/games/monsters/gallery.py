@@ -25,13 +25,16 @@ class Gallery:
     def __init__(self, content: Mapping[str, Any]) -> None:
         self._content = content
         self.kinds: Sequence[str] = list(content["kinds"])
+        self.healing: Sequence[int] = content["healing"]
+        self.tables: Mapping[str, Mapping[str, int]] = content["players"]
+        """The rounds and the gold at the start, by the number of players."""
         self.tiles: Sequence[str] = [tile["id"] for tile in content["tiles"]]
         self.levels: Sequence[int] = [int(level) for level in content["levels"]]
 
     def monsters(self, kind: str) -> list[Card]:
         """The monsters of a kind, from weak to strong."""
-        owner = self.kinds.index(kind)
-        return [Card(owner, strength, healing) for strength, healing in enumerate(self._content["healing"], start=1)]
+        owner = self.kinds.index(kind) if kind in self.kinds else 0
+        return [Card(owner, strength, healing) for strength, healing in enumerate(self.healing, start=1)]
 
     def back(self, level: int) -> Slot:
         """The back that all guardians of a level share."""
@@ -58,20 +61,16 @@ def gallery() -> Gallery:
     return Gallery(Monsters(content.load(None)).content())
 
 
-def exhibits(names: Sequence[str]) -> list[Widget]:
+def exhibits(cards: Gallery, names: Sequence[str]) -> list[Widget]:
     """The widgets of cards by their names in the rules."""
-    return [_exhibit(*name.split()) for name in names]
+    return [_exhibit(cards, *name.split()) for name in names]
 
 
-def _exhibit(what: str, which: str) -> MonstersCardLarge:
-    if what == "tile":
-        return MonstersCardLarge(what="tile", tile=which)
+def _exhibit(cards: Gallery, what: str, which: str) -> MonstersCardLarge:
     if what in ("back", "front"):
         number = int(which)
-        return MonstersCardLarge(
-            what="guardian", slot=gallery().back(number) if what == "back" else gallery().guardian(number)
-        )
-    return MonstersCardLarge(what="card", kind=what, card=gallery().monsters(what)[int(which) - 1])
+        return MonstersCardLarge(what="guardian", slot=cards.back(number) if what == "back" else cards.guardian(number))
+    return MonstersCardLarge(what="card", kind=what, card=cards.monsters(what)[int(which) - 1])
 
 
 def show_all(add: Callable[[Widget], object]) -> None:

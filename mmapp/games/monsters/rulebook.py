@@ -1,10 +1,54 @@
-"""The pages of the rules, in own words, with cards to look at; and the words of the game with what they mean."""
+"""`pages`: the pages of the rules, in own words, with the cards and numbers that are played with."""
 
 from __future__ import annotations
 
-from mmapp.text.i18n import mark
+from collections.abc import Callable
+from functools import partial
 
-PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+from engine.bots.lid import AnyGame
+from mmapp.games.monsters import words
+from mmapp.games.monsters.gallery import Gallery, exhibits, gallery
+from mmapp.table.game_ui import Pictured, RulePage
+from mmapp.text.i18n import mark, tr
+
+Line = str | Callable[[Gallery], str]
+"""A paragraph, or what makes it of the cards that are played with."""
+
+
+def pages(game: AnyGame | None) -> list[RulePage]:
+    """The rules to read, with the cards of a game or else the box's own, and the king's tiles one by one."""
+    cards = gallery() if game is None else Gallery(game.content())
+    tiles = [Pictured(f"monsters/tile_{name}", *words.tile(name)) for name in words.TILES]
+    *book, house_rules = (
+        RulePage(tr(title), partial(exhibits, cards, shown), [_said(line, cards) for line in lines])
+        for title, shown, lines in PAGES
+    )
+    tiles_page = RulePage(tr("The king's twelve tiles"), list, [tr("Only with the king's new rules.")], tiles)
+    return [*book, tiles_page, house_rules]
+
+
+def _said(line: Line, cards: Gallery) -> str:
+    return tr(line) if isinstance(line, str) else line(cards)
+
+
+def _beginning(cards: Gallery) -> str:
+    """The words for the gold at the start and the number of rounds."""
+    alike: dict[tuple[int, int], list[str]] = {}
+    for players, table in cards.tables.items():
+        alike.setdefault((table["gold"], table["rounds"]), []).append(players)
+    told = mark("With {players} players everyone begins with {gold} gold, and there are {rounds} rounds.")
+    return " ".join(
+        tr(told, players=", ".join(players), gold=gold, rounds=rounds) for (gold, rounds), players in alike.items()
+    )
+
+
+def _healing(cards: Gallery) -> str:
+    """The words for the costs of healing."""
+    told = mark("Healing a monster of strength 1 to 5 costs {costs} gold, in this order.")
+    return tr(told, costs=", ".join(map(str, cards.healing)))
+
+
+PAGES: tuple[tuple[str, tuple[str, ...], tuple[Line, ...]], ...] = (
     (
         mark("What it is about"),
         ("orcs 1", "orcs 2", "orcs 3", "orcs 4", "orcs 5"),
@@ -13,7 +57,8 @@ PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
                 "Everyone leads five monsters of one kind, with the strengths 1 to 5. Three are in your hand, two rest."
             ),
             mark("Round by round you raid the king's castle together, and yet everyone for their own purse."),
-            mark("The game lasts as many rounds as there are king's tiles. Whoever has most gold wins; equals share."),
+            _beginning,
+            mark("Whoever has most gold at the end wins; equals share."),
         ),
     ),
     (
@@ -54,14 +99,15 @@ PAGES: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("demons 1", "demons 2", "demons 3", "demons 4", "demons 5"),
         (
             mark("If a guardian was not beaten, the owners there pay for healing, then the owners behind it."),
-            mark("Strength 1 and 2 cost 1 gold, 3 and 4 cost 2, a 5 costs 3. Whoever has less pays what is left."),
+            _healing,
+            mark("Whoever has less pays what is left."),
             mark("Then your two resting monsters come into your hand, and the two that were played rest."),
             mark("New guardians are laid, and the next player begins."),
         ),
     ),
     (
         mark("Two variants"),
-        ("tile first_plus3", "tile no_ones", "tile last_plus10"),
+        ("front 3", "front 20", "front 33"),
         (
             mark("Guardian chain: in each round the weakest guardians stand at the gate, the strongest at the back."),
             mark("The king's new rules: a tile is turned up each round and changes it. Its maximum on the back stays."),

@@ -13,6 +13,7 @@ from mmapp.table.game_ui import (
     Gain,
     OptionRow,
     Played,
+    RulePage,
     SeatLook,
     StyleLook,
     Switch,
@@ -20,6 +21,7 @@ from mmapp.table.game_ui import (
 from mmapp.text.i18n import tr
 
 if TYPE_CHECKING:
+    from engine.bots.lid import AnyGame
     from mmapp.games.monsters.board import MonstersBoard
 
 PICTURES = (
@@ -106,6 +108,13 @@ class MonstersUI(FolderUI):
         """Name, line and picture of a style of bots."""
         kind, strength = STYLE_MONSTERS.get(style, ("orc", PORTRAIT))
         return StyleLook(words.style(style), words.style_line(style), pictures.monster_name(kind, strength))
+
+    # Learning
+
+    def rule_pages(self, game: AnyGame | None = None) -> Sequence[RulePage]:
+        """The rules to read, with the numbers of the cards that are played with."""
+        pages: Sequence[RulePage] = self.part("rulebook").pages(game)
+        return pages
 
     # Afterwards
 

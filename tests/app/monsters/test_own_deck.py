@@ -75,3 +75,41 @@ def test_fights_and_payments_of_another_deck_are_told_as_they_were(hand):
     assert all(slot.strength == STRENGTH and slot.loot == LOOT for one in fights for slot in one.after.slots)
     healed = [one for one in told if one.kind == "healing"]
     assert healed and all(gold == HEALING for one in healed for _, _, _, gold in one.facts["steps"])
+
+
+def rules_over_the_table(hand):
+    """All that the rules say."""
+    hand.page.open_menu()
+    hand.frames(2)
+    hand.tap("Rules")
+    hand.settled(12)
+    said = " ".join(hand.texts())
+    shown = [card for card in hand.widgets() if type(card).__name__ == "MonstersCardLarge"]
+    return said, [one.card.healing for one in shown if one.card], [one.slot.loot for one in shown if one.slot]
+
+
+def test_the_rules_over_a_table_tell_of_its_deck_and_the_page_to_learn_of_the_box(hand):
+    assert hand.wait_for_me() == "play"
+    said, healing, loot = rules_over_the_table(hand)
+    assert f"costs {', '.join([str(HEALING)] * 5)} gold, in this order" in said
+    assert f"everyone begins with {GOLD} gold, and there are 2 rounds." in said
+    assert {*healing} == {HEALING} and {*loot} == {LOOT}
+    hand.tap("Done")
+    hand.app.house.show("learn", part="rules")
+    hand.settled(12)
+    said = " ".join(hand.texts())
+    assert "costs 1, 1, 2, 2, 3 gold, in this order" in said
+    assert "With 3, 4, 6 players everyone begins with 8 gold, and there are 6 rounds." in said
+    assert "With 5 players everyone begins with 8 gold, and there are 5 rounds." in said
+
+
+def test_the_rules_name_each_tile_and_a_search_finds_it(hand):
+    hand.app.house.show("learn", part="rules")
+    hand.settled(12)
+    tiles = [row.picture for row in hand.widgets() if type(row).__name__ == "PictureRow"]
+    assert tiles == [f"monsters/tile_{name}" for name in words.TILES] and len(tiles) == 12
+    field = next(widget for widget in hand.widgets() if type(widget).__name__ == "TextRow")
+    field.ids.field.text = "asleep"
+    hand.tap("OK")
+    hand.settled(4)
+    assert [words.tile("plain")[1] in hand.texts(), "Laying monsters" in hand.texts()] == [True, False]

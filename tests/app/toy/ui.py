@@ -128,7 +128,7 @@ class ToyUI:
     def lesson_match(self, number: int, me: str) -> Any:
         raise IndexError(number)
 
-    def rule_pages(self) -> Sequence[Any]:
+    def rule_pages(self, game: Any = None) -> Sequence[Any]:
         return ()
 
     def gallery(self, add: Callable[[Any], object]) -> None: ...

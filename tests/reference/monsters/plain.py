@@ -15,7 +15,7 @@ from typing import NamedTuple
 CHAIN = "chain"
 KING_RULES = "king_rules"
 EVEN_START = "even_start"
-SHORT, LONG = "length=1", "length=2"
+SHORT, LONG = "length=short", "length=long"
 HOUSE_RULES = frozenset({EVEN_START, SHORT, LONG})
 OPTIONS = frozenset({CHAIN, KING_RULES}) | HOUSE_RULES
 TILES = (

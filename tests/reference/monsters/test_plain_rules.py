@@ -328,5 +328,7 @@ def test_two_whole_laps_are_even() -> None:
 
 
 def test_a_short_and_a_long_game() -> None:
-    lengths = [rounds_of_game(4, frozenset(options)) for options in ((), {"length=1"}, {"length=2"}, {"even_start"})]
+    lengths = [
+        rounds_of_game(4, frozenset(options)) for options in ((), {"length=short"}, {"length=long"}, {"even_start"})
+    ]
     assert lengths == [6, 4, 8, 6]

@@ -103,7 +103,7 @@ class Pace:
         self.events: list[Event] = []
         setting = Setting(players, values_of(options, game.options))
         self.state = game.setup(setting, chance)
-        deal = deal_of(game, self.state, frozenset(setting.words(game.options)))
+        deal = deal_of(game, self.state, frozenset(setting.told(game.options)))
         self.plain = OwnDeckGame(deal, game.deck) if own else PlainGame(deal)
         self._bank = self.plain.treasury
         self.compare()

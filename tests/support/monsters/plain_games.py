@@ -28,10 +28,10 @@ OPTION_SETS = (
 )
 HOUSE_TABLES = (
     (4, frozenset({"even_start"})),
-    (4, frozenset({"length=1"})),
-    (4, frozenset({"length=2"})),
+    (4, frozenset({"length=short"})),
+    (4, frozenset({"length=long"})),
     (4, frozenset({"chain", "king_rules", "even_start"})),
-    (4, frozenset({"chain", "king_rules", "length=2"})),
+    (4, frozenset({"chain", "king_rules", "length=long"})),
 )
 TABLES = (*((players, options) for options in OPTION_SETS for players in range(3, 7)), *HOUSE_TABLES)
 
