@@ -52,6 +52,16 @@ def asked_seat(state: State, frame: Frame) -> int:
     return seat
 
 
+def asked_seats(state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats that owe an answer to a question on the stack; none at an event after the last one's answer."""
+    if frame[0] == F.CHOOSE:
+        return tuple([seat for seat, action in enumerate(state.chosen) if action < 0])
+    if frame[0] == F.GIVE:
+        return state.order[frame[1] : frame[1] + 1]
+    seats: tuple[int, ...] = frame[2][:1] if frame[0] == F.WINDOW else (frame[1],)
+    return seats if seats != (state.players,) else ()
+
+
 def decisions(state: State) -> tuple[Decision, ...]:
     """The decisions that are due."""
     if not state.frames:
@@ -59,8 +69,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     frame = state.frames[-1]
     kind = frame[0]
     if kind == F.CHOOSE:
-        open_seats = (seat for seat, action in enumerate(state.chosen) if action < 0)
-        return tuple(Decision("action", seat, (state.round,)) for seat in open_seats)
+        return tuple(Decision("action", seat, (state.round,)) for seat in asked_seats(state, frame))
     seat = asked_seat(state, frame)
     return (Decision(KINDS[kind], seat, _about(state, frame), _decline(frame)),)
 

@@ -81,8 +81,8 @@ def _friendly_targets(state: State, potion: Potion, seat: int, moment: int) -> l
 
 
 def tied(state: State) -> tuple[int, ...]:
-    """The seats in the friendly fight."""
-    seats: tuple[int, ...] = next(frame[1] for frame in state.frames if frame[0] == F.FRIENDLY)
+    """The seats in the friendly fight; none before and after it."""
+    seats: tuple[int, ...] = next((frame[1] for frame in state.frames if frame[0] == F.FRIENDLY), ())
     return seats
 
 

@@ -82,6 +82,8 @@ class Tables:
         self.harm_stays = content.harm_stays
         self.heroes = Memory()
         """The numbers of heroes; see `fighters`."""
+        self.views = Memory()
+        """The numbers of all heroes at a table; see `fighters`."""
         self.moves = Memory()
         """The ways to rearrange; see `gear`."""
         self._forges: dict[tuple[int, ...], Forge] = {}

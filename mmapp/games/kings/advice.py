@@ -107,8 +107,7 @@ def done(scene: Scene) -> str:
 
 def acted(scene: Scene) -> bool:
     """Whether the action of this turn was carried out."""
-    frames = scene.view.frames if scene.view is not None else None
-    return bool(frames and frames[-1][2])
+    return scene.view is not None and bool(scene.view.question.done)
 
 
 def _act(scene: Scene) -> str:

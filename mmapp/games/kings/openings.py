@@ -16,7 +16,6 @@ from engine.core.events import Event
 from engine.kings.cards import LAST
 from engine.kings.dice import sensible
 from engine.kings.fights import sums
-from engine.kings.frames import F
 from engine.kings.moves import PASS, STAND, Drink
 from engine.kings.rules import Kings
 from engine.kings.state import FRIENDLY, State
@@ -70,7 +69,7 @@ def _result(bot_view: KingsBotView, world: State, action: Action, luck: int) -> 
     for _ in range(MOST_STEPS):
         game.advance(state, asked, action, chance, told.append)
         strengths = {event.public["who"]: event.public["total"] for event in told if event.kind == "strength"}
-        if strengths or not state.frames:
+        if strengths or game.outcome(state) is not None:
             return _place(strengths, seat) if friendly else _end(told, sign=1 if seat == hero else -1)
         asked, legal = game.question(state)
         action = _quick(game, state, asked, legal)
@@ -81,7 +80,7 @@ def _quick(game: Kings, state: State, asked: int, legal: Sequence[Action]) -> Ac
     """The answer of who plays no potion and rolls low dice again, an opponent only if that is behind."""
     if PASS in legal:
         return PASS
-    foe = state.frames[-1][0] == F.OPPONENT
+    foe = game.pending(state)[0].kind == "opponent"
     total = sums(game.tables, state)
     dice = state.dice[state.players if foe else asked]
     return sensible(legal, dice, behind=not foe or total.foe < total.hero) or STAND

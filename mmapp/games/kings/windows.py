@@ -6,7 +6,8 @@ from engine.core.game import Decision
 from engine.kings.cards import BEFORE, LAST, OTHERS
 from engine.kings.dice import total_of
 from engine.kings.fights import hearts_for
-from mmapp.games.kings.scene import FRIENDLY, Fight, Scene
+from engine.kings.state import FRIENDLY
+from mmapp.games.kings.scene import Fight, Scene
 from mmapp.table.face import FATE, SHORT, Order, Window
 from mmapp.table.game_ui import WindowKind
 from mmapp.text.i18n import tr
@@ -87,7 +88,7 @@ def hearts_lost(scene: Scene) -> int:
 
 def orders_of(ask: Decision) -> tuple[Order, ...]:
     """The standing orders that a window may be given."""
-    return (Order(f"{ask.kind}{ask.about[1]}", tr("Not again this round")),)
+    return (Order(f"{ask.kind}{ask.about}", tr("Not again this round")),)
 
 
 def window_kinds() -> list[WindowKind]:
