@@ -10,6 +10,7 @@ from engine.kings.asking import KINDS, asked_seats
 from engine.kings.fighters import heroes, most_hearts, opponent
 from engine.kings.frames import F
 from engine.kings.potions import tied
+from engine.kings.precedence import concerned
 from engine.kings.rounds import excess
 from engine.kings.state import FRIENDLY, NOBODY, Frame, Played, State
 from engine.kings.tables import GUARD, Tables, mask
@@ -41,11 +42,11 @@ class Question(NamedTuple):
     moment: int = 0
     """The moment of a window, one of those in `cards`; 0 elsewhere."""
     asked: tuple[int, ...] = ()
-    """The seats that are asked in a window from now on."""
+    """The seats that are asked in a window, or before speeds are compared, from now on."""
     done: bool = False
     """Whether the action of the turn was carried out."""
     tied: tuple[int, ...] = ()
-    """The seats in the friendly fight that goes on."""
+    """The seats that contend for a place in the order, before speeds are compared or in a friendly fight."""
     potion: int = -1
     """The potion whose re-rolls alone count, in its player's last word; -1 elsewhere."""
     used: int = 0
@@ -170,11 +171,11 @@ def view(tables: Tables, state: State, seat: int | None, everything: bool = Fals
         heroes=heroes(tables, state),
         opponent=opponent(tables, state) if fighting else None,
         decks=tuple(state.decks) if everything else None,
-        question=_question(state, seat),
+        question=_question(tables, state, seat),
     )
 
 
-def _question(state: State, seat: int | None) -> Question:
+def _question(tables: Tables, state: State, seat: int | None) -> Question:
     """The question on top of the stack, for the eyes of a seat."""
     both = tied(state) if state.foe == FRIENDLY else ()
     frame = state.frames[-1] if state.frames else ()
@@ -183,6 +184,8 @@ def _question(state: State, seat: int | None) -> Question:
     kind, word, seats = frame[0], KINDS[frame[0]], asked_seats(state, frame)
     if kind == F.WINDOW:
         return Question(word, seats, moment=frame[1], asked=frame[2], tied=both)
+    if kind == F.ORDERING:
+        return Question(word, seats, asked=frame[1], tied=concerned(tables, state))
     if kind == F.REROLL:
         return Question(word, seats, tied=both, potion=frame[2], used=frame[3])
     if kind == F.TURN:

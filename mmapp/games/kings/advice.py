@@ -102,6 +102,8 @@ def done(scene: Scene) -> str:
         return tr("End the turn") if acted(scene) else _act(scene)
     if ask in ("reroll", "opponent"):
         return tr("Stand") if ask == "reroll" else tr("Let it lie")
+    if ask == "reward":
+        return tr("Take nothing")
     return tr("Enough") if ask == "forge" else tr("Do nothing")
 
 

@@ -116,7 +116,7 @@ class KingsBoard(KingsFingers):
         scene = self.scene
         if scene is None or not self.choices:
             return False
-        if scene.ask == "forge":
+        if scene.ask in ("forge", "reward"):
             return len(self.choices) > 1
         return scene.ask == "turn" and not scene.me.hearts and prompts.action_fights(scene) and not advice.acted(scene)
 

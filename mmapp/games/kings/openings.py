@@ -1,4 +1,4 @@
-"""`openings_of`: what somebody who plays alone could do in a window for potions that would change something.
+"""`openings_of`: what somebody who plays alone could do in a window that would change something.
 
 A fight is played to its end with and without each answer, with the same dice, in a few imagined worlds.
 """
@@ -17,6 +17,7 @@ from engine.kings.cards import LAST
 from engine.kings.dice import sensible
 from engine.kings.fights import sums
 from engine.kings.moves import PASS, STAND, Drink
+from engine.kings.precedence import betterings
 from engine.kings.rules import Kings
 from engine.kings.state import FRIENDLY, State
 from engine.kings.views import View
@@ -35,9 +36,15 @@ def openings_of(bot_view: KingsBotView, window: Window) -> Iterator[Openings | N
     """Yields None while it thinks, and at last the answers that may better the result for the seat: who wins a fight,
     what it costs, or the place in the order.
 
-    Before the roll of a fight for the order only potions count that cannot be played after it.
+    Before speeds are compared that is gear or a potion that leads to a better place, as the others' gear lies. Before
+    the roll of a fight for the order only potions count that cannot be played after it.
     """
     rng, found = own_chance(0, bot_view), set[Hashable]()
+    if bot_view.decision.kind == "order":
+        game: Kings = bot_view.game  # type: ignore[assignment]
+        better = betterings(game.tables, bot_view.imagine(rng), bot_view.seat)
+        yield frozenset((window.key, action) for action in better)
+        return
     options = [one for one in bot_view.legal if one != PASS and _is_due(bot_view, one, window)]
     for luck in range(WORLDS if options else 0):
         world = bot_view.imagine(rng)

@@ -54,11 +54,13 @@ class Player(NamedTuple):
 
 
 class Window(NamedTuple):
-    """The public facts of a window for potions."""
+    """The public facts of a window for potions, or of the one before speeds are compared."""
 
     moment: int
     seats: tuple[int, ...]
     """The seats that are asked from now on."""
+    among: tuple[int, ...] = ()
+    """The seats that contend for a place in the order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def scene_of(deck: Deck, seats: Sequence[Seat], view: View) -> Scene:
         revealed=view.revealed,
         ask=asked.kind,
         about=asked.number,
-        window=Window(asked.moment, asked.asked) if asked.moment else None,
+        window=Window(asked.moment, asked.asked, asked.tied) if asked.asked else None,
         fight=_fight(deck, view),
         played=view.in_play,
         hand=() if mine is None else (view.potions[mine] or ()),
