@@ -112,6 +112,10 @@ def _no(given: Given) -> None:
         run.replace((F.SETUP, seat + 1))
     elif frame[0] == F.WINDOW:
         run.replace((F.WINDOW, frame[1], frame[2][1:]))
+    elif frame[0] == F.ORDERING:
+        _, seats, before, again = frame
+        asked = before if before is None or seat in before else (*before, seat)
+        run.replace((F.ORDERING, seats[1:], asked, again))
     else:
         run.pop()
     run.tell("passed", seat=seat, question=KINDS[frame[0]])
@@ -120,7 +124,8 @@ def _no(given: Given) -> None:
 def _drink(given: Given) -> None:
     run, seat, action, frame = given
     state = run.state
-    moment = {F.TURN: TURN, F.REROLL: OWN_ROLL}.get(frame[0]) or frame[1]
+    _note_change(given)
+    moment = {F.TURN: TURN, F.ORDERING: TURN, F.REROLL: OWN_ROLL}.get(frame[0]) or frame[1]
     before = len(state.used[seat])
     potions.drink(run, seat, action, moment)
     own = moment == LAST and (seat == state.turn or state.foe == FRIENDLY)
@@ -181,7 +186,16 @@ def _token(given: Given) -> None:
     turns.lay(given.run, given.seat, given.action)
 
 
+def _note_change(given: Given) -> None:
+    """Lets those be asked once more who were asked before a change in the window for the order."""
+    run, seat, _, frame = given
+    if frame[0] == F.ORDERING and frame[2] is not None:
+        others = tuple(one for one in frame[2] if one != seat)
+        run.replace((F.ORDERING, frame[1], (*others, seat), others))
+
+
 def _equip(given: Given) -> None:
+    _note_change(given)
     given.run.state.moves += 1
     given.run.equip(given.seat, given.action.item, given.action.place)
 

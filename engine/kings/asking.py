@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.actions import Action
 from engine.core.game import Decision
-from engine.kings import dice, fights, forging, gear, potions, rounds, turns
+from engine.kings import dice, fights, forging, gear, potions, precedence, rounds, turns
 from engine.kings.cards import OWN_ROLL, TURN
 from engine.kings.fighters import bans_on, hero, without
 from engine.kings.frames import F
@@ -16,6 +16,7 @@ from engine.kings.moves import ACT, DONE, PASS, STAND, Back, Choose, Restack
 from engine.kings.run import owned
 from engine.kings.state import Frame, State
 from engine.kings.tables import ACTIONS, FIRST_TRICK, Tables
+from engine.kings.turns import TOKEN
 
 KINDS = {
     F.SETUP: "setup",
@@ -31,6 +32,7 @@ KINDS = {
     F.OPPONENT: "opponent",
     F.PLUNDER: "plunder",
     F.GIVE: "give_back",
+    F.ORDERING: "order",
 }
 """The kinds of questions."""
 
@@ -48,8 +50,20 @@ def asked_seat(state: State, frame: Frame) -> int:
         return first
     if kind == F.GIVE:
         return state.order[frame[1]]
-    seat: int = frame[1]
+    seat: int = frame[1][0] if kind == F.ORDERING else frame[1]
     return seat
+
+
+def asked_seats(state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats that owe an answer to a question on the stack; none at an event after the last one's answer."""
+    if frame[0] == F.CHOOSE:
+        return tuple([seat for seat, action in enumerate(state.chosen) if action < 0])
+    if frame[0] == F.GIVE:
+        return state.order[frame[1] : frame[1] + 1]
+    if frame[0] == F.ORDERING:
+        return frame[1][:1]
+    seats: tuple[int, ...] = frame[2][:1] if frame[0] == F.WINDOW else (frame[1],)
+    return seats if seats != (state.players,) else ()
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -59,8 +73,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     frame = state.frames[-1]
     kind = frame[0]
     if kind == F.CHOOSE:
-        open_seats = (seat for seat, action in enumerate(state.chosen) if action < 0)
-        return tuple(Decision("action", seat, (state.round,)) for seat in open_seats)
+        return tuple(Decision("action", seat, (state.round,)) for seat in asked_seats(state, frame))
     seat = asked_seat(state, frame)
     return (Decision(KINDS[kind], seat, _about(state, frame), _decline(frame)),)
 
@@ -72,7 +85,9 @@ def _about(state: State, frame: Frame) -> tuple[int | str, ...]:
     if kind == F.WINDOW:
         return "moment", frame[1]
     if kind == F.REWARD:
-        return ("class", frame[2], *(("token",) if frame[3] else ()))
+        return ("class", frame[2], *(("token",) if frame[3] == TOKEN else ()))
+    if kind == F.ORDERING:
+        return ("again",) if frame[2] is None else ()
     if kind in (F.FORGE, F.STEAL, F.RESTACK, F.REROLL):
         return ("of", frame[2])
     return ("excess", rounds.excess(state, state.order[frame[1]])) if kind == F.GIVE else ()
@@ -80,7 +95,7 @@ def _about(state: State, frame: Frame) -> tuple[int | str, ...]:
 
 def _decline(frame: Frame) -> Action | None:
     kind = frame[0]
-    if kind in (F.WINDOW, F.FORGE, F.TOKEN) or (kind == F.REWARD and frame[3]):
+    if kind in (F.WINDOW, F.ORDERING, F.FORGE, F.TOKEN) or (kind == F.REWARD and frame[3]):
         return PASS
     if kind == F.SETUP or (kind == F.TURN and frame[2]):
         return DONE
@@ -154,6 +169,11 @@ def _window(ask: Question) -> Sequence[Action]:
     return [PASS, *_own_means(ask, ask.frame[1])]
 
 
+def _ordering(ask: Question) -> Sequence[Action]:
+    tables, state, seat, _ = ask
+    return [PASS, *gear.rearrangings(tables, state, seat), *precedence.drinks(tables, state, seat)]
+
+
 def _own_means(ask: Question, moment: int) -> list[Action]:
     """Potions and, in one's own fight, one-time abilities."""
     found = potions.drinks(ask.tables, ask.state, ask.seat, moment)
@@ -182,7 +202,7 @@ def _opponent(ask: Question) -> Sequence[Action]:
 
 
 def _reward(ask: Question) -> Sequence[Action]:
-    return turns.rewards(ask.tables, ask.state, ask.frame[2], for_token=ask.frame[3])
+    return turns.rewards(ask.tables, ask.state, ask.frame[2], may_pass=ask.frame[3])
 
 
 def _forge(ask: Question) -> Sequence[Action]:
@@ -211,5 +231,6 @@ _LEGAL: dict[object, Callable[[Question], Sequence[Action]]] = {
     F.OPPONENT: _opponent,
     F.PLUNDER: _plunder,
     F.GIVE: lambda ask: rounds.gifts(ask.tables, ask.state, ask.seat),
+    F.ORDERING: _ordering,
 }
 """The legal answers to each kind of question."""

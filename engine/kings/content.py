@@ -47,12 +47,13 @@ from engine.kings.cards import (
     item_number,
 )
 from engine.kings.checks import check
-from engine.kings.strict import check_strictly
+from engine.kings.strict import check_bans, check_strictly
 
-FORMATS = (1, 2)
-"""The formats that are known. In 2 what is forbidden (extra damage, armour) is left out card by card, so that what a
-card takes away stays; in 1 the sum is left out, and only what is taken away beyond it stays. Cards of 2 are checked
-more strictly (`strict`); those of 1 stand in records of own games that go on."""
+FORMATS = (1, 2, 3)
+"""The formats that are known; a game is played to its end by that of its cards. In 1 the sum of what is forbidden
+(extra damage, armour) is left out, and only what is taken away beyond it stays; from 2 on it is left out card by card,
+so that what a card takes away stays, and cards are checked more strictly (`strict`). From 3 on the rule book is
+followed to the letter, and what cards are called does not count for their version."""
 PLACES = {1: ("left", "middle", "right"), 2: ("left", "right"), 3: ("main", "second")}
 SLOT_NAMES = (*SLOTS, "any")
 AGES = ("young", "old", "promo")
@@ -75,6 +76,9 @@ class Content:
     characters: tuple[Character, ...]
     harm_stays: bool
     """Whether a card that takes away what is forbidden in a fight takes it away in full (from format 2 on)."""
+    to_the_letter: bool
+    """Whether gear and potions may change the order before speeds are compared, and the reward of a fight may be
+    declined (from format 3 on)."""
     text: str
     version: str
 
@@ -108,12 +112,15 @@ def build(data: Mapping[str, Any]) -> Content:
         kings=tuple(_king(*card) for card in read_cards(data, "kings")),
         characters=tuple(_character(*card) for card in read_cards(data, "characters")),
         harm_stays=data["format"] > 1,
+        to_the_letter=data["format"] > 2,
         text=dumps(data),
-        version=version_of(data),
+        version=version_of(data, names=data["format"] < 3),
     )
     check(content)
     if content.harm_stays:
         check_strictly(content)
+    if content.to_the_letter:
+        check_bans(data)
     return content
 
 

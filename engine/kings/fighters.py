@@ -33,6 +33,16 @@ def hero(tables: Tables, state: State, seat: int) -> Gear:
     return without(gear, bans & ~each)._replace(speed=speed(tables, state, seat))
 
 
+def heroes(tables: Tables, state: State) -> tuple[Gear, ...]:
+    """The numbers of all heroes now, worked out once for all who look at the same table."""
+    key = (*state.gear, *state.characters, state.improved, state.played, state.turn, state.foe, state.bans)
+    key = (*key, state.chosen[state.turn])
+    found: tuple[Gear, ...] | None = tables.views.get(key)
+    if found is None:
+        found = tables.views.keep(key, tuple([hero(tables, state, seat) for seat in range(state.players)]))
+    return found
+
+
 def speed(tables: Tables, state: State, seat: int) -> int:
     """The speed of a hero."""
     return _with_cards(tables, state, seat, worn(tables, state, seat, 0)).speed

@@ -10,7 +10,7 @@ from engine.kings import dice, rounds
 from engine.kings.abilities import BAN_BITS, SLOTS
 from engine.kings.cards import BEFORE, KING_SPEED, LAST, OTHERS
 from engine.kings.fighters import foe_card, forbidden, guard_strength, hero, opponent, speed
-from engine.kings.frames import F
+from engine.kings.frames import MAY, F
 from engine.kings.moves import REPEAT
 from engine.kings.run import Run, Source, owned
 from engine.kings.state import FRIENDLY, KING, State, end_fight
@@ -216,7 +216,7 @@ def _beaten(run: Run, seat: int, level: int) -> None:
     following = state.decks[level - 1][0] if state.decks[level - 1] else -1
     run.tell("creature", level=level, creature=following)
     forging = [(F.FORGE, seat, 1)] if state.chosen[seat] == ATTACK1 else []
-    run.push((F.REWARD, seat, level, False), *forging)
+    run.push((F.REWARD, seat, level, MAY if run.tables.to_the_letter else False), *forging)
 
 
 def give_up(run: Run, seat: int) -> None:

@@ -5,6 +5,9 @@ Questions (the seat that is asked follows from the frame) and steps of the rules
 
 from __future__ import annotations
 
+MAY = 2
+"""The mark of a reward that is for no token and may be declined all the same."""
+
 
 class F:
     """The kinds of frames and what follows the kind in the tuple."""
@@ -30,7 +33,7 @@ class F:
     LEAVE = 9
     """Seat whose turn ends."""
     REWARD = 10
-    """Seat, class of the item, whether it is for a token."""
+    """Seat, class of the item, whether it is for a token (`MAY`: for a fight, and may be declined)."""
     FORGE = 11
     """Seat, number of forgings left."""
     STEAL = 12
@@ -51,3 +54,6 @@ class F:
     """Place in the order: who carries too much."""
     END = 20
     """The round ends."""
+    ORDERING = 21
+    """Seats that are still asked before speeds are compared, those that were asked before them (None: all for the last
+    time), those that will be asked once more."""

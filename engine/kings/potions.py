@@ -81,8 +81,8 @@ def _friendly_targets(state: State, potion: Potion, seat: int, moment: int) -> l
 
 
 def tied(state: State) -> tuple[int, ...]:
-    """The seats in the friendly fight."""
-    seats: tuple[int, ...] = next(frame[1] for frame in state.frames if frame[0] == F.FRIENDLY)
+    """The seats in the friendly fight; none before and after it."""
+    seats: tuple[int, ...] = next((frame[1] for frame in state.frames if frame[0] == F.FRIENDLY), ())
     return seats
 
 
@@ -91,7 +91,7 @@ def drink(run: Run, seat: int, action: Drink, moment: int) -> None:
     tables, state = run.tables, run.state
     potion = tables.potions[action.potion]
     on = {ON_SELF: seat, ON_HERO: action.on, ON_OPPONENT: state.players}[potion.on]
-    ends = TILL_ROUND if potion.lasting else seat if state.foe == FRIENDLY else state.turn
+    ends = TILL_ROUND if potion.lasting else seat if state.turn == NOBODY else state.turn
     before = speed_of(run)
     run.lay_open(seat, action.potion)
     state.drunk[seat] += 1

@@ -65,6 +65,7 @@ _ANSWERS: dict[object, tuple[type, ...]] = {
     F.OPPONENT: (Stand, Reroll, Turn, Repeat),
     F.PLUNDER: (Back,),
     F.GIVE: (Back, Equip),
+    F.ORDERING: (Pass, Equip, Drink),
 }
 """The kinds of actions that answer a question, by its kind."""
 _FIELDS = {kind: tuple(get_type_hints(kind).values()) for kind in ACTIONS}

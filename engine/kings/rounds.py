@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.actions import Action
-from engine.kings import gear
+from engine.kings import gear, precedence
 from engine.kings.cards import BACKPACK as ROOM
 from engine.kings.fighters import speed
 from engine.kings.frames import F
@@ -38,10 +38,37 @@ def choose(run: Run) -> bool:
         if action >= FIRST_TRICK:
             state.spent[seat] |= 1 << action - FIRST_TRICK
         run.tell("chosen", seat=seat, action=tables.action_name(state.characters[seat], action))
+    run.replace((F.ORDER,))
+    seats = precedence.concerned(tables, state) if tables.to_the_letter else ()
+    if seats:
+        run.push((F.ORDERING, seats, (), ()))
+    else:
+        _compare(run)
+    return False
+
+
+def order_window(run: Run, seats: tuple[int, ...], before: tuple[int, ...] | None, again: tuple[int, ...]) -> bool:
+    """Whether somebody is asked before speeds are compared; who can do nothing is left out. When all were asked, those
+    are once more who were asked before the last one that has changed something."""
+    left = seats
+    while left and not precedence.is_asked(run.tables, run.state, left[0]):
+        left = left[1:]
+    if left:
+        run.replace((F.ORDERING, left, before, again))
+        return True
+    if again:
+        run.replace((F.ORDERING, again, None, ()))
+        return False
+    run.pop()
+    _compare(run)
+    return False
+
+
+def _compare(run: Run) -> None:
+    """Notes the speeds and who is tied."""
+    tables, state = run.tables, run.state
     state.speeds = tuple(speed(tables, state, seat) for seat in range(state.players))
     state.groups = _groups(tables, state)
-    run.replace((F.ORDER,))
-    return False
 
 
 def _groups(tables: Tables, state: State) -> tuple[tuple[int, ...], ...]:

@@ -22,7 +22,7 @@ from engine.kings.frames import F
 from engine.kings.moves import CODEC
 from engine.kings.run import Run
 from engine.kings.state import State, new_state
-from engine.kings.strict import check_strictly
+from engine.kings.strict import check_bans, check_strictly
 from engine.kings.tables import Tables, bits
 
 INNER = LETTERS[FIRST_PART + 1 : LAST_PART]
@@ -68,6 +68,7 @@ class Kings(Game[State, views.View]):
     def check_as_new(self) -> None:
         """See `Game`."""
         check_strictly(self.deck)
+        check_bans(self.deck.data)
 
     # Set-up
 
@@ -259,5 +260,6 @@ _STEPS: dict[object, Callable[..., bool]] = {
     F.PLUNDER: lambda *_: True,
     F.GIVE: rounds.give,
     F.END: rounds.end,
+    F.ORDERING: rounds.order_window,
 }
 """The function of each kind of frame: does it, and returns whether somebody must answer now."""

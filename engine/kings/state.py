@@ -15,7 +15,10 @@ EMPTY = (-1, -1, -1, -1, -1)
 BACKPACK = "backpack"
 
 KING, FRIENDLY, NOBODY = 0, 4, -1
-"""Whom a fight is against, beside the levels 1 to 3."""
+"""Whom a fight is against, beside the levels."""
+LEVELS = (1, 2, 3)
+NONE = -1
+"""The number of an item, creature or action that is none."""
 
 Frame = tuple[Any, ...]
 """A thing that is not done yet; `engine.kings.frames` says what it means."""

@@ -1,10 +1,10 @@
-"""`check_strictly`: what cards of format 2 and of games from elsewhere must be besides; those of format 1 stand in
-records of own games that go on."""
+"""`check_strictly`, `check_bans`: what cards of newer formats and of games from elsewhere must be besides; those of
+older formats stand in records of own games that go on."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from engine.core.content import broken
 from engine.kings.abilities import Effect
@@ -32,6 +32,14 @@ def check_strictly(content: Content) -> None:
         _potion(f"potions {potion.id}", potion)
     for character in content.characters:
         _character(f"characters {character.id}", character)
+
+
+def check_bans(data: Mapping[str, Any]) -> None:
+    """Raises `ContentError` if an opponent's card forbids the same thing twice."""
+    for kind in ("creatures", "kings"):
+        for card in data[kind]:
+            if len(set(card["bans"])) < len(card["bans"]):
+                raise broken(f"{kind} {card['id']}", "it forbids the same thing twice")
 
 
 def _forges(items: tuple[Item, ...]) -> None:

@@ -9,7 +9,7 @@ from engine.kings.abilities import Effect
 from engine.kings.cards import ACTION_NAMES, ANY_SLOT, HAND, ITEMS, Character, Recipe, Trick, items_in_play, recipes
 from engine.kings.content import Content
 from engine.kings.moves import Equip
-from engine.kings.state import BACKPACK, HAND2, PLACES
+from engine.kings.state import BACKPACK, HAND2, KING, NOBODY, PLACES
 
 MOST_KEPT = 4_000
 """Maximum number of entries of a memory before it begins anew."""
@@ -20,12 +20,12 @@ class Base(NamedTuple):
 
     name: str
     order: int
-    fight: int = -1
+    fight: int = NOBODY
     """Whom it is against, if it is a fight."""
 
 
 _FIGHTS = {"king": 0, "attack1": 1, "attack2": 2, "attack3": 3}
-ACTIONS = tuple(Base(name, order, _FIGHTS.get(name, -1)) for order, name in enumerate(ACTION_NAMES, start=1))
+ACTIONS = tuple(Base(name, order, _FIGHTS.get(name, NOBODY)) for order, name in enumerate(ACTION_NAMES, start=1))
 CHALLENGE, HEAL, ATTACK1, GUARD, ATTACK2, FORGING, ATTACK3 = range(7)
 FIRST_TRICK = len(ACTIONS)
 """The number of the first one-time action card of a character."""
@@ -80,10 +80,15 @@ class Tables:
         self.places = [places_of(item.slot) for item in content.items]
         self.equips = [{place: Equip(item, place) for place in (*PLACES, BACKPACK)} for item in range(ITEMS)]
         self.harm_stays = content.harm_stays
+        self.to_the_letter = content.to_the_letter
         self.heroes = Memory()
         """The numbers of heroes; see `fighters`."""
+        self.views = Memory()
+        """The numbers of all heroes at a table; see `fighters`."""
         self.moves = Memory()
         """The ways to rearrange; see `gear`."""
+        self.speeds = Memory()
+        """Whether gear can change a speed; see `precedence`."""
         self._forges: dict[tuple[int, ...], Forge] = {}
 
     def forge(self, parts: tuple[int, ...]) -> Forge:
@@ -112,6 +117,14 @@ class Tables:
         """The name of an action."""
         trick = self.trick(character, action)
         return trick.id if trick is not None else ACTIONS[action].name
+
+    def fight_of(self, character: int, action: int) -> int:
+        """Whom an action is against: the king, a level, or nobody."""
+        trick = self.trick(character, action)
+        if trick is None:
+            return ACTIONS[action].fight
+        amounts = {effect.kind: effect.amount for effect in trick.effects}
+        return KING if "challenge" in amounts else amounts.get("attack", NOBODY)
 
     def action_order(self, character: int, action: int) -> int:
         """The place of an action in the order of actions."""

@@ -94,9 +94,13 @@ def leave(run: Run, seat: int) -> bool:
 # Rewards
 
 
-def rewards(tables: Tables, state: State, rank: int, *, for_token: bool) -> list[Action]:
+TOKEN = True
+"""The mark of a reward for a token; `frames.MAY` is that of another one that may be declined."""
+
+
+def rewards(tables: Tables, state: State, rank: int, *, may_pass: int) -> list[Action]:
     """The rewards of a class that may be taken."""
-    found: list[Action] = [PASS] if for_token else []
+    found: list[Action] = [PASS] if may_pass else []
     found += [_TAKE[item] for item in bits(state.forge & tables.of_rank[rank])]
     if state.potion_deck or state.potion_pile:
         found.append(POTIONS)
@@ -107,22 +111,22 @@ _TAKE = [Take("item", item) for item in range(ITEMS)]
 POTIONS = Take("potions")
 
 
-def reward(run: Run, seat: int, rank: int, for_token: bool) -> bool:
+def reward(run: Run, seat: int, rank: int, may_pass: int) -> bool:
     """Whether a reward must be chosen; one without a choice is given at once."""
-    legal = rewards(run.tables, run.state, rank, for_token=bool(for_token))
+    legal = rewards(run.tables, run.state, rank, may_pass=may_pass)
     if len(legal) > 1:
         return True
     if not legal or legal[0] == PASS:
         run.pop()
     elif isinstance(legal[0], Take):
-        take(run, seat, rank, for_token, legal[0])
+        take(run, seat, rank, may_pass, legal[0])
     return False
 
 
-def take(run: Run, seat: int, rank: int, for_token: bool, action: Take) -> None:
+def take(run: Run, seat: int, rank: int, may_pass: int, action: Take) -> None:
     """Gives a reward."""
     run.pop()
-    if for_token:
+    if may_pass == TOKEN:
         run.by = run.character(seat)
     if action.what == "item":
         run.take_item(seat, action.item)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.actions import Action
-from engine.kings import dice
+from engine.kings import dice, precedence
 from engine.kings.abilities import NOTHING, Gear
 from engine.kings.asking import choosable
 from engine.kings.bots.choosing import Chooser
@@ -36,7 +36,7 @@ from engine.kings.odds import Lie, Odds, cost_of, odds, of_hero, of_last
 from engine.kings.outlook import sides, throws
 from engine.kings.rolling import means_of
 from engine.kings.state import BACKPACK, FRIENDLY, KING, NOBODY, PLACES, State
-from engine.kings.tables import ACTIONS, ATTACK1, ATTACK2, ATTACK3, FORGING, GUARD, HEAL
+from engine.kings.tables import ATTACK1, ATTACK2, ATTACK3, FORGING, GUARD, HEAL
 
 KEEP = 0.06
 """The least gain for which a potion is played in a fight, in fights won."""
@@ -66,6 +66,7 @@ class Habits:
             "potion": self._window,
             "reroll": self._reroll,
             "opponent": self._opponent,
+            "order": self._order,
             "plunder": self._give,
             "give_back": self._give,
         }
@@ -95,11 +96,7 @@ class Habits:
 
     def fights(self, state: State, seat: int) -> int:
         """Whom the action of a seat is against."""
-        trick = self.tables.trick(state.characters[seat], state.chosen[seat])
-        if trick is None:
-            return ACTIONS[state.chosen[seat]].fight
-        amounts = {effect.kind: effect.amount for effect in trick.effects}
-        return KING if "challenge" in amounts else amounts.get("attack", NOBODY)
+        return self.tables.fight_of(state.characters[seat], state.chosen[seat])
 
     def _towards(self, state: State, seat: int, foe: int, legal: Sequence[Action]) -> Action | None:
         """The next move towards the best outfit against an opponent; None if it is worn."""
@@ -248,6 +245,13 @@ class Habits:
         return pairs[0][1]
 
     # Windows
+
+    def _order(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """Gear that leads to a better place in the order; a potion only where it is about the crown."""
+        for action in precedence.betterings(self.tables, state, seat):
+            if isinstance(action, Equip) or self.fights(state, seat) == KING:
+                return action
+        return PASS
 
     def _window(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
         if state.foe == FRIENDLY:

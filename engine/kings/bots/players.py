@@ -32,7 +32,7 @@ NUMBERS = {"mistakes", "overlooks", "noise"}
 MOST_NUMBER = 100
 """The greatest number that a bot can be given for an experiment."""
 MOST_SEATS = Kings.seats[-1]
-STEADY = ("setup", "turn", "forge", "give_back")
+STEADY = ("setup", "order", "turn", "forge", "give_back")
 """The kinds of questions at which nobody makes a mistake: gear that is moved to and fro or melted down only makes games
 long."""
 

@@ -17,6 +17,7 @@ from engine.kings.cards import LETTERS, ON_HERO, Item, Opponent, Potion
 from engine.kings.dice import sides_for
 from engine.kings.frames import F
 from engine.kings.moves import Ability, Drink
+from engine.kings.rounds import rounds_begun
 from engine.kings.rules import Kings
 from engine.kings.run import Run
 from engine.kings.state import State
@@ -43,7 +44,7 @@ def trace(game: Kings, record: Record) -> Iterator[Entry]:
     giver: Entry | None = None
 
     def hear(event: Event) -> None:
-        entry = entry_of(state, event)
+        entry = entry_of(game.tables, state, event)
         if entry is not None:
             if event.kind == "forge" and giver is not None:
                 entry["by"] = giver
@@ -60,7 +61,10 @@ def trace(game: Kings, record: Record) -> Iterator[Entry]:
         yield from lines
         lines.clear()
     yield state_line(game, state)
-    yield _end(game, state)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        rounds, winner = rounds_begun(state), state.winner >= 0
+        yield {"t": "end", "ranks": list(outcome.ranks), "rounds": rounds, "beaten_king": winner}
 
 
 def _ask(game: Kings, state: State, line: Line) -> Entry:
@@ -87,13 +91,6 @@ def _giver(game: Kings, state: State, action: Action, before: Entry | None) -> E
         return None
     trick = game.tables.trick(state.characters[state.turn], state.chosen[state.turn])
     return before or (source_of(("action", trick.id)) if trick is not None else None)
-
-
-def _end(game: Kings, state: State) -> Entry:
-    outcome = game.outcome(state)
-    ranks = list(outcome.ranks) if outcome is not None else []
-    rounds = min(state.round + 1, 60)
-    return {"t": "end", "ranks": ranks, "rounds": rounds, "beaten_king": state.winner >= 0}
 
 
 # The setup line

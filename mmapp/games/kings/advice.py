@@ -102,13 +102,14 @@ def done(scene: Scene) -> str:
         return tr("End the turn") if acted(scene) else _act(scene)
     if ask in ("reroll", "opponent"):
         return tr("Stand") if ask == "reroll" else tr("Let it lie")
+    if ask == "reward":
+        return tr("Take nothing")
     return tr("Enough") if ask == "forge" else tr("Do nothing")
 
 
 def acted(scene: Scene) -> bool:
     """Whether the action of this turn was carried out."""
-    frames = scene.view.frames if scene.view is not None else None
-    return bool(frames and frames[-1][2])
+    return scene.view is not None and bool(scene.view.question.done)
 
 
 def _act(scene: Scene) -> str:

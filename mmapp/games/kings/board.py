@@ -9,6 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
+from engine.kings.state import KING, LEVELS
 from mmapp.games.kings import advice, backdrop, marks, places, prompts
 from mmapp.games.kings.camp import Chance, paint_camp
 from mmapp.games.kings.chances import Chances
@@ -17,7 +18,7 @@ from mmapp.games.kings.fingers import KingsFingers
 from mmapp.games.kings.forge import Laid, lay_forge, lights, paint_forge
 from mmapp.games.kings.plan import Plan, make_plan
 from mmapp.games.kings.preview import preview_of, scroll_to
-from mmapp.games.kings.scene import KING, LEVELS, Choice, Scene, Told
+from mmapp.games.kings.scene import Choice, Scene, Told
 from mmapp.games.kings.stage import paint_stage
 from mmapp.games.kings.throwing import Thrower
 from mmapp.games.kings.thumbnails import paint_moves
@@ -115,7 +116,7 @@ class KingsBoard(KingsFingers):
         scene = self.scene
         if scene is None or not self.choices:
             return False
-        if scene.ask == "forge":
+        if scene.ask in ("forge", "reward"):
             return len(self.choices) > 1
         return scene.ask == "turn" and not scene.me.hearts and prompts.action_fights(scene) and not advice.acted(scene)
 

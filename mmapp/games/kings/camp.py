@@ -9,10 +9,12 @@ from kivy.metrics import dp
 
 from engine.kings.abilities import Gear
 from engine.kings.odds import Odds
+from engine.kings.state import KING, LEVELS, NONE
+from engine.kings.views import HIDDEN
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, paint_place
 from mmapp.games.kings.plan import Camp, Plan, lay_camp
-from mmapp.games.kings.scene import HIDDEN, KING, LEVELS, NONE, Player, Scene
+from mmapp.games.kings.scene import Player, Scene
 from mmapp.games.kings.seams import soft
 from mmapp.games.kings.theme import GOLD, LEAF, SEAT_COLOURS, STEEL, WINE, tones
 from mmapp.look import textures

@@ -10,7 +10,8 @@ from kivy.clock import Clock
 from engine.kings.imagining import laid_open
 from engine.kings.odds import Odds
 from engine.kings.outlook import facing, standing, throwing
-from mmapp.games.kings.scene import FRIENDLY, KING, LEVELS, Choice, Scene
+from engine.kings.state import FRIENDLY, KING, LEVELS
+from mmapp.games.kings.scene import Choice, Scene
 from mmapp.games.kings.ways import is_roll
 
 Work = Iterator[Odds | None]
@@ -59,7 +60,7 @@ class Chances:
             return None
         view, seat, ask, action = scene.view, scene.viewer or 0, scene.ask, choice.action
         fight = view.turn, view.heroes, view.opponent, view.hearts, view.repeated
-        key = (ask, seat, action, *fight, view.dice, view.used, view.frames)
+        key = (ask, seat, action, *fight, view.dice, view.used, view.question)
         return self._odds(key, throwing(scene.deck.tables, laid_open(view), ask, seat, action))
 
     @property

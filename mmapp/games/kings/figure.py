@@ -5,10 +5,11 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from engine.kings.abilities import BAN_BITS, SLOTS, Gear
+from engine.kings.state import FRIENDLY
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, paint_place
 from mmapp.games.kings.plan import Figure, Plan, lay_figure
-from mmapp.games.kings.scene import FRIENDLY, Player, Scene
+from mmapp.games.kings.scene import Player, Scene
 from mmapp.games.kings.theme import GOLD, SEAT_COLOURS, Tones, tones
 from mmapp.look import textures
 from mmapp.look.theme import Look, rgba

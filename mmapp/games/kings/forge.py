@@ -11,10 +11,11 @@ from kivy.metrics import dp
 
 from engine.kings.cards import CLASS1, LETTERS, Item, Recipe
 from engine.kings.forging import pairs
+from engine.kings.state import NONE
 from mmapp.games.kings import pictures
 from mmapp.games.kings.cards import paint_place, square
 from mmapp.games.kings.plan import Plan
-from mmapp.games.kings.scene import NONE, Choice, Scene
+from mmapp.games.kings.scene import Choice, Scene
 from mmapp.games.kings.theme import GOLD, NEAR, NIGHT, NOW, SEAT_COLOURS, Colour, Tones, tones
 from mmapp.games.kings.ways import PLAN
 from mmapp.look import textures

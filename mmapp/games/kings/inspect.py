@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kings.odds import Odds
+from engine.kings.state import KING, NONE
+from engine.kings.views import HIDDEN
 from mmapp.games.kings import words
 from mmapp.games.kings.card_large import KingsCardLarge
 from mmapp.games.kings.deck import ITEM, Printed
-from mmapp.games.kings.scene import HIDDEN, KING, NONE, Scene
+from mmapp.games.kings.scene import Scene
 from mmapp.games.kings.ways import ARTS
 from mmapp.table.face import Target
 from mmapp.text import words as house_words

@@ -111,7 +111,7 @@ def _lit(paint: Paint, board: KingsBoard, target: Target) -> None:
 
 def _done(paint: Paint, board: KingsBoard) -> None:
     """Paints the button with which somebody goes on, rolls marked dice, or confirms a forging."""
-    if DONE not in board.lit() or board.scene.ask == "potion":
+    if DONE not in board.lit() or board.scene.ask in ("potion", "order"):
         return
     box = board.plan.done
     strong = bool(board.trail) or board.armed is not None or not board.wants_more()

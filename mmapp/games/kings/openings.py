@@ -1,4 +1,4 @@
-"""`openings_of`: what somebody who plays alone could do in a window for potions that would change something.
+"""`openings_of`: what somebody who plays alone could do in a window that would change something.
 
 A fight is played to its end with and without each answer, with the same dice, in a few imagined worlds.
 """
@@ -16,8 +16,8 @@ from engine.core.events import Event
 from engine.kings.cards import LAST
 from engine.kings.dice import sensible
 from engine.kings.fights import sums
-from engine.kings.frames import F
 from engine.kings.moves import PASS, STAND, Drink
+from engine.kings.precedence import betterings
 from engine.kings.rules import Kings
 from engine.kings.state import FRIENDLY, State
 from engine.kings.views import View
@@ -36,9 +36,15 @@ def openings_of(bot_view: KingsBotView, window: Window) -> Iterator[Openings | N
     """Yields None while it thinks, and at last the answers that may better the result for the seat: who wins a fight,
     what it costs, or the place in the order.
 
-    Before the roll of a fight for the order only potions count that cannot be played after it.
+    Before speeds are compared that is gear or a potion that leads to a better place, as the others' gear lies. Before
+    the roll of a fight for the order only potions count that cannot be played after it.
     """
     rng, found = own_chance(0, bot_view), set[Hashable]()
+    if bot_view.decision.kind == "order":
+        game: Kings = bot_view.game  # type: ignore[assignment]
+        better = betterings(game.tables, bot_view.imagine(rng), bot_view.seat)
+        yield frozenset((window.key, action) for action in better)
+        return
     options = [one for one in bot_view.legal if one != PASS and _is_due(bot_view, one, window)]
     for luck in range(WORLDS if options else 0):
         world = bot_view.imagine(rng)
@@ -70,7 +76,7 @@ def _result(bot_view: KingsBotView, world: State, action: Action, luck: int) -> 
     for _ in range(MOST_STEPS):
         game.advance(state, asked, action, chance, told.append)
         strengths = {event.public["who"]: event.public["total"] for event in told if event.kind == "strength"}
-        if strengths or not state.frames:
+        if strengths or game.outcome(state) is not None:
             return _place(strengths, seat) if friendly else _end(told, sign=1 if seat == hero else -1)
         asked, legal = game.question(state)
         action = _quick(game, state, asked, legal)
@@ -81,7 +87,7 @@ def _quick(game: Kings, state: State, asked: int, legal: Sequence[Action]) -> Ac
     """The answer of who plays no potion and rolls low dice again, an opponent only if that is behind."""
     if PASS in legal:
         return PASS
-    foe = state.frames[-1][0] == F.OPPONENT
+    foe = game.pending(state)[0].kind == "opponent"
     total = sums(game.tables, state)
     dice = state.dice[state.players if foe else asked]
     return sensible(legal, dice, behind=not foe or total.foe < total.hero) or STAND

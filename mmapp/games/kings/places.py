@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.kings.state import KING, LEVELS
 from mmapp.games.kings.camp import camp_boxes
 from mmapp.games.kings.figure import figure_boxes
 from mmapp.games.kings.forge import forge_boxes
-from mmapp.games.kings.scene import KING, LEVELS, Scene
+from mmapp.games.kings.scene import Scene
 from mmapp.games.kings.stage import stage_boxes
 from mmapp.games.kings.tray import Thing
 from mmapp.table.face import Target

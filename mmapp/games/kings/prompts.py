@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from engine.kings.state import NOBODY
 from mmapp.games.kings import advice, preview, words
 from mmapp.games.kings.scene import Scene
 from mmapp.games.kings.ways import PLAN, is_roll
@@ -54,6 +55,8 @@ def _open(board: KingsBoard) -> str:
         return tr("You have something to do yet. Tap again to go on without.")
     if scene.ask == "potion":
         return tr("{what} Do you play something?", what=words_of(scene))
+    if scene.ask == "order":
+        return tr("{what} Do you change something?", what=words_of(scene))
     if scene.ask == "turn":
         return _turn(scene)
     if scene.ask in ("reroll", "opponent"):
@@ -87,7 +90,8 @@ def _turn(scene: Scene) -> str:
 
 def action_fights(scene: Scene) -> bool:
     """Whether the viewer's action is a fight."""
-    return scene.me.action in (0, 2, 4, 6) or scene.me.action >= 7
+    me = scene.me
+    return me.action >= 0 and scene.deck.tables.fight_of(me.character, me.action) != NOBODY
 
 
 def _dice(board: KingsBoard) -> str:

@@ -42,7 +42,11 @@ BASIC: tuple[Page, ...] = (
             mark("Then all are turned up, and carried out in the order of their numbers:"),
             mark("1 challenge the king · 2 heal · 3 fight level 1 · 4 guard · 5 fight level 2 · 6 forge · 7 level 3."),
             mark("The same action: the faster hero comes first. The same speed: a friendly fight decides."),
-            mark("Only in your own turn can you move gear, before your action and after it."),
+            mark(
+                "Before speeds are compared, all who do the same, unless they heal, may move gear and play a potion "
+                "that makes them faster."
+            ),
+            mark("Else you move gear only in your own turn, before your action and after it."),
         ),
     ),
     (
@@ -134,6 +138,7 @@ BASIC: tuple[Page, ...] = (
         (
             mark("A beaten creature goes away, and the next one of its level is turned up. A lost fight leaves it."),
             mark("You take an item of the class that lies in the forge, or potions. It goes into your backpack."),
+            mark("What you have won in a fight you need not take."),
             mark("Is no item of that class left, there are only potions; is no potion left, you get fewer."),
             mark("When all creatures of a level are beaten, a plain one takes the place for the rest of the game."),
         ),

@@ -41,6 +41,7 @@ MORE: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         (
             mark("They are drawn in secret and lie in the backpack. One may be played by each player in a round."),
             mark("It acts until that turn ends, unless it says: this round. Then it is laid down."),
+            mark("Is it played to come first among those who do the same, it acts until your own turn ends."),
             mark("Most help their owner; a few act on the opponent, or on another hero who fights."),
             mark("Each says when: before the roll, when dice lie, in your turn, or at any time of a fight."),
             mark("Is the stack empty, the pile is shuffled. Are both empty, there is no potion."),
@@ -53,6 +54,10 @@ MORE: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
             mark(
                 "You are asked if you hold potions and have not played one this round. Only what everybody sees "
                 "counts, never which potions you hold: so nobody learns anything from it."
+            ),
+            mark(
+                "Before speeds are compared you are asked as well if your gear could change your speed, or if you are "
+                "as fast as another. Whoever was asked before somebody changed something is asked once more."
             ),
             mark("Alone the game stops where a potion could change something; the settings say where."),
             mark("If several share a device, a window is a short pause. Whoever wants to act rings their bell."),
@@ -134,6 +139,7 @@ MORE: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
             mark("The order of the forge's parts may be random; A stays on the left and G on the right."),
             mark("The king may be chosen, or drawn from the young or the old ones only."),
             mark("Each hero may have an own side, chosen or drawn."),
+            mark("A game that was begun with older cards goes on by the rules of those cards."),
         ),
     ),
 )

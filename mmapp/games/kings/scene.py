@@ -7,19 +7,14 @@ from typing import Any, NamedTuple
 
 from engine.kings.abilities import NOTHING, Gear
 from engine.kings.cards import Recipe
+from engine.kings.state import EMPTY, NONE
+from engine.kings.views import InPlay
 from mmapp.games.kings.deck import Deck, Printed
 from mmapp.table.face import Target
 from mmapp.table.told import ToldOf
 
-NONE, HIDDEN = -1, -2
-"""The number of an item or action that is none, and of one that the viewer does not see."""
-KING, FRIENDLY = 0, 4
-"""Whom a fight is against, beside the levels 1 to 3."""
-LEVELS = (1, 2, 3)
 
-
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A player at the table."""
 
     name: str
@@ -29,7 +24,7 @@ class Player:
     """The own side, counted from 1; 0 is the neutral one."""
     hearts: int = 3
     most_hearts: int = 3
-    gear: tuple[int, ...] = (NONE,) * 5
+    gear: tuple[int, ...] = EMPTY
     """The item at each place: foot, body, head, hand, second hand."""
     pack: tuple[int, ...] = ()
     """The items in the backpack."""
@@ -44,7 +39,7 @@ class Player:
     drunk: int = 0
     """The number of potions played this round."""
     token: int = NONE
-    """The item that the token lies on; 45 stands for the potions."""
+    """The item that the token lies on; the number of items stands for the potions."""
     second_hand: bool = False
 
     @property
@@ -58,21 +53,14 @@ class Player:
         return (*(item for item in self.gear if item >= 0), *self.pack)
 
 
-class InPlay(NamedTuple):
-    """A potion that lies open."""
-
-    potion: int
-    seat: int
-    on: int
-    """The seat that it acts on; the number of players stands for the opponent."""
-
-
 class Window(NamedTuple):
-    """The public facts of a window for potions."""
+    """The public facts of a window for potions, or of the one before speeds are compared."""
 
     moment: int
     seats: tuple[int, ...]
     """The seats that are asked from now on."""
+    among: tuple[int, ...] = ()
+    """The seats that contend for a place in the order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +68,7 @@ class Fight:
     """The fight that goes on."""
 
     against: int
-    """`KING`, a level or `FRIENDLY`."""
+    """The king, a level, or each other."""
     seats: tuple[int, ...]
     """The heroes who roll: one, in a friendly fight several."""
     card: Printed | None

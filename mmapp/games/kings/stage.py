@@ -9,11 +9,12 @@ from kivy.metrics import dp
 from engine.kings.abilities import BANS, SLOTS, Gear
 from engine.kings.dice import sides_for, total_of
 from engine.kings.fights import hearts_for
+from engine.kings.state import FRIENDLY
 from engine.kings.tables import bits
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, square
 from mmapp.games.kings.plan import Plan
-from mmapp.games.kings.scene import FRIENDLY, Fight, Scene
+from mmapp.games.kings.scene import Fight, Scene
 from mmapp.games.kings.seams import soft
 from mmapp.games.kings.stage_dice import die_box, face_name
 from mmapp.games.kings.stage_plan import LINE, Row, Stage, lay_stage

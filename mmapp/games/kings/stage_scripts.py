@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
+from engine.kings.state import FRIENDLY
 from mmapp.games.kings import pictures
-from mmapp.games.kings.scene import FRIENDLY, Fight, Scene, Told
+from mmapp.games.kings.scene import Fight, Scene, Told
 from mmapp.games.kings.stage import paint_throw, stage_of
 from mmapp.games.kings.stage_dice import Die, Rolled, Throw
 from mmapp.games.kings.stage_plan import Row

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, cast
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from engine.kings.state import KING
 from mmapp.games.kings import pictures
 from mmapp.games.kings.ledger import Ledger, ledger
-from mmapp.games.kings.scene import KING, Scene, Told
+from mmapp.games.kings.scene import Scene, Told
 from mmapp.table.game_ui import EndParts, Gain, Ranked, Result
 from mmapp.text.i18n import tr
 from mmapp.text.words import won_by

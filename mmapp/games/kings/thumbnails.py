@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from kivy.metrics import dp
 
+from engine.kings.state import KING
 from mmapp.games.kings import pictures
-from mmapp.games.kings.scene import KING, Told
+from mmapp.games.kings.scene import Told
 from mmapp.games.kings.theme import GOLD, SEAT_COLOURS, STEEL
 from mmapp.look import textures
 from mmapp.look.theme import INK, rgba

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from kivy.metrics import dp
 
 from engine.kings.abilities import values_of
+from engine.kings.dice import ALL, SINGLE
 from mmapp.games.kings import advice, pictures, words
 from mmapp.games.kings.cards import paint_card, square
 from mmapp.games.kings.deck import Printed
@@ -214,7 +215,7 @@ def plain_name(scene: Scene, target: Target) -> str:
     """The words on what is no card."""
     what, at = target
     if what == "way":
-        return {0: tr("One die"), 1: tr("All dice")}.get(at[0], tr("Those dice"))
+        return {SINGLE: tr("One die"), ALL: tr("All dice")}.get(at[0], tr("Those dice"))
     if what == "repeat":
         return tr("Repeat the fight")
     return advice.named(scene, target)
@@ -228,8 +229,8 @@ def _sign(scene: Scene, target: Target) -> tuple[str, str]:
     if what == "hearts":
         return pictures.LOST_HEART, str(at[0])
     if what == "way":
-        values = "/".join(map(str, values_of(at[0]))) if at[0] > 1 else ""
-        return ("kings/sign_reroll_all" if at[0] == 1 else "kings/sign_reroll"), values
+        values = "/".join(map(str, values_of(at[0]))) if at[0] not in (SINGLE, ALL) else ""
+        return ("kings/sign_reroll_all" if at[0] == ALL else "kings/sign_reroll"), values
     if what == "turned":
         return f"kings/die{12 if at[0] > 6 else 6}_{at[0]}", ""
     if what == "repeat":

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.actions import Action
+from engine.kings import tables
+from engine.kings.dice import code_of
 from engine.kings.moves import (
     Ability,
     Act,
@@ -27,17 +29,17 @@ from engine.kings.moves import (
     Turn,
 )
 from engine.kings.outlook import forged, plans
-from engine.kings.state import BACKPACK, PLACES
+from engine.kings.state import BACKPACK, FRIENDLY, PLACES
 from engine.kings.tables import bits
 from engine.kings.views import View
-from mmapp.games.kings.scene import FRIENDLY, Choice, Scene
+from mmapp.games.kings.scene import Choice, Scene
 from mmapp.table.face import Target
 from mmapp.table.paths import DONE, PLAY
 
 Path = tuple[Target, ...]
 PACK, STACK, REPEAT = Target("pack"), Target("stack"), Target("repeat")
 """The targets of the backpack, of potions instead of an item, and of having the whole fight repeated."""
-ARTS = ("gamble", "sniff", "salvage", "mix")
+ARTS = tuple(tables.ARTS.values())
 """The one-time abilities in the order of their numbers in targets."""
 PLAN = "plan"
 """The word of a target that stands for two forgings: what is made, whether it will be improved, and what goes."""
@@ -126,12 +128,7 @@ def dice_row(asked: Asked) -> int:
 
 def _reroll(asked: Asked, action: Reroll) -> Path:
     row = dice_row(asked)
-    return (*(die(row, place) for place in bits(action.dice)), Target("way", (way_of(action),)))
-
-
-def way_of(action: Reroll) -> int:
-    """The number of a way to roll again: 0 one die, 1 all dice, else the mask of the values that it names."""
-    return {"single": 0, "all": 1}.get(action.how, action.values)
+    return (*(die(row, place) for place in bits(action.dice)), Target("way", (code_of(action),)))
 
 
 def _turn(asked: Asked, action: Turn) -> Path:

@@ -6,7 +6,8 @@ from engine.core.game import Decision
 from engine.kings.cards import BEFORE, LAST, OTHERS
 from engine.kings.dice import total_of
 from engine.kings.fights import hearts_for
-from mmapp.games.kings.scene import FRIENDLY, Fight, Scene
+from engine.kings.state import FRIENDLY
+from mmapp.games.kings.scene import Fight, Scene
 from mmapp.table.face import FATE, SHORT, Order, Window
 from mmapp.table.game_ui import WindowKind
 from mmapp.text.i18n import tr
@@ -18,6 +19,9 @@ NAMES = {BEFORE: "before", OTHERS: "rolled", LAST: "last"}
 def window_of(scene: Scene, ask: Decision) -> Window | None:
     """The window that a question is; None if it must be answered in any case."""
     fight, open_ = scene.fight, scene.window
+    if ask.kind == "order" and open_ is not None:
+        key = "order", scene.round, tuple([player.sums.speed for player in scene.players])
+        return Window("tie", words_of(scene), open_.seats, key, touches=frozenset(open_.among))
     if ask.kind != "potion" or fight is None or open_ is None:
         return None
     friendly = fight.against == FRIENDLY
@@ -37,7 +41,12 @@ def window_of(scene: Scene, ask: Decision) -> Window | None:
 def words_of(scene: Scene) -> str:
     """The line that says what the open window is about."""
     fight, open_ = scene.fight, scene.window
-    if fight is None or open_ is None:
+    if open_ is None:
+        return ""
+    if scene.ask == "order":
+        who = ", ".join(scene.players[seat].name for seat in open_.among)
+        return tr("The same action: {who}. Whoever is faster comes first.", who=who)
+    if fight is None:
         return ""
     if fight.against == FRIENDLY:
         who = ", ".join(scene.players[seat].name for seat in fight.seats)
@@ -87,7 +96,7 @@ def hearts_lost(scene: Scene) -> int:
 
 def orders_of(ask: Decision) -> tuple[Order, ...]:
     """The standing orders that a window may be given."""
-    return (Order(f"{ask.kind}{ask.about[1]}", tr("Not again this round")),)
+    return (Order(f"{ask.kind}{ask.about}", tr("Not again this round")),)
 
 
 def window_kinds() -> list[WindowKind]:
@@ -96,5 +105,5 @@ def window_kinds() -> list[WindowKind]:
         WindowKind("before", tr("Before a roll"), tr("When a hero is about to roll, in any fight.")),
         WindowKind("rolled", tr("When a hero stands"), tr("When another hero rolls no more, before the opponent.")),
         WindowKind("last", tr("The last word"), tr("When both have rolled, before hearts are lost.")),
-        WindowKind("tie", tr("A tie in the order"), tr("In the friendly fight for who acts first.")),
+        WindowKind("tie", tr("The order"), tr("Who acts first: before speeds are compared, and in a friendly fight.")),
     ]

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.kings.abilities import BANS, Gear, values_of
+from engine.kings.state import KING
 from engine.kings.tables import ACTIONS, bits
-from mmapp.games.kings.scene import KING, Player, Scene
+from mmapp.games.kings.scene import Player, Scene
 from mmapp.table.game_ui import Gain
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.words import tenths

@@ -97,7 +97,7 @@ def by_bots(told):
     from dataclasses import replace
 
     def seated(scene):
-        return replace(scene, players=tuple(replace(player, bot="easy") for player in scene.players))
+        return replace(scene, players=tuple(player._replace(bot="easy") for player in scene.players))
 
     return Told(told.kind, told.facts, Later(lambda: seated(told.before)), Later(lambda: seated(told.after)))
 

@@ -25,6 +25,7 @@ from engine.kings.cards import (
 )
 from engine.kings.checks import forges, mean_strength
 from engine.kings.content import build, load, parse
+from engine.kings.rules import Kings
 
 FILE = Path(__file__).with_name("golden") / "deck.toml"
 """The cards into which faults are planted: no calibration touches them."""
@@ -321,7 +322,7 @@ WHOLE = [
         for effects in SLOW
     ),
     (changed("characters", "noble", printed=0), "characters noble, printed: must be a table, not 0"),
-    ({**DATA, "format": 3}, "the cards: format must be 1 or 2, not 3"),
+    ({**DATA, "format": 4}, "the cards: format must be 1 or 2 or 3, not 4"),
     ({**DATA, "tiles": []}, "the cards: 'tiles' means nothing here"),
     ({**DATA, "potions": "none"}, "potions: potions must be a list"),
     ({**DATA, "potions": [3]}, "potions 0: must be a table, not 3"),
@@ -338,6 +339,33 @@ def test_what_is_wrong_is_refused_with_card_and_rule(data, words):
 def test_what_would_do_nothing_is_refused_from_format_2_on(data, words):
     assert words in refused({**data, "format": 2})
     assert build({**data, "format": 1}).harm_stays is False, "a game that was begun with it goes on"
+
+
+def renamed(data):
+    """The same cards with other names, those of one-time cards included."""
+    data = deepcopy(data)
+    for table in ("items", "potions", "creatures", "kings", "characters"):
+        for card in data[table]:
+            for one in (card, *card.get("tricks", ()), *card.get("arts", ())):
+                one.update(name=one["name"][::-1], german=one["german"][::-1])
+    return data
+
+
+def test_names_do_not_count_for_the_version_from_format_3_on():
+    for written, counts in ((1, True), (2, True), (3, False)):
+        data = {**CARDS.data, "format": written}
+        assert (build(data).version != build(renamed(data)).version) == counts
+    assert build({**CARDS.data, "format": 3}).version == CARDS.version != build({**CARDS.data, "format": 2}).version
+
+
+@pytest.mark.parametrize(("table", "name"), [("creatures", "highwayhen"), ("kings", "old_odo")])
+def test_the_same_ban_twice_is_refused_from_format_3_on_and_in_new_decks(table, name):
+    data = {**CARDS.data, "format": 3}
+    data[table] = [{**card, "bans": ["foot", "foot"]} if card["id"] == name else card for card in data[table]]
+    assert f"{table} {name}: it forbids the same thing twice" in refused(data)
+    older = Kings(build({**data, "format": 2}))
+    with pytest.raises(ContentError, match="the same thing twice"):
+        older.check_as_new()
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ def test_a_referee_knows_the_abilities_by_his_own_names():
 
 def test_every_kind_of_event_has_a_line():
     for event in all_events(3):
-        entry = trace_events.entry_of(KINGS.deal(Setting(4), 1), event)
+        entry = trace_events.entry_of(KINGS_GAME.tables, KINGS.deal(Setting(4), 1), event)
         assert (entry is None) == (event.kind in trace_events.SILENT)
         assert entry is None or json.dumps(entry)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 from support.conformance import label, played
@@ -223,3 +224,41 @@ def test_a_forging_names_the_potion_that_gives_it_and_none_the_plain_one():
     assert (given["kind"], given["by"]) == ("forge", {"type": "potion", "card": potion})
     plain = [line for line in lines[:at] if line["t"] == "event" and line["kind"] == "forge"]
     assert plain and not any("by" in line for line in plain)
+
+
+def events_of(lines, kind):
+    """The events of a kind in some lines."""
+    return [line for line in lines if line["t"] == "event" and line["kind"] == kind]
+
+
+def test_potions_that_are_put_back_name_the_character_behind_it():
+    lines = traced("restack", character0=6)
+    found = events_of(lines, "restack")
+    assert found and all(line["by"] == {"type": "character", "card": "alchemist"} for line in found)
+
+
+def test_who_slips_past_guards_takes_their_strength_away_again():
+    found = {}
+    for seed in range(60):
+        lines = list(trace(KINGS_GAME, played(KINGS, Setting(2, {"character0": 5}), seed).record))
+        printed = lines[0]["kings"][lines[0]["king"]]["strength"]
+        for at, line in enumerate(lines):
+            before = lines[at::-1]
+            if line.get("who") != "opponent" or line.get("kind") != "strength":
+                continue
+            guards = next(one for one in before if one["t"] == "state")["guards"]
+            if guards and events_of(before, "fight")[0]["against"] == "king":
+                found[events_of(before, "turn")[0]["action"]] = line, printed + 4 * guards
+    for line, base in found.values():
+        assert line["base"] == base and line["total"] == base + line["extra"] + sum(line["dice"])
+    (slipped, _), (plain, _) = found["secret_passage"], found["king"]
+    assert slipped["by"] == {"type": "action", "card": "secret_passage"} and slipped["extra"] <= -4
+    assert "by" not in plain
+
+
+def test_an_unfinished_game_has_no_end_and_the_window_for_the_order_is_an_ask():
+    match = played(KINGS, Setting(4), 1)
+    lines = list(trace(KINGS_GAME, match.record))
+    assert lines[-1]["t"] == "end" and any(line.get("kind") == "order" for line in lines if line["t"] == "ask")
+    half = replace(match.record, lines=match.record.lines[: len(match.record.lines) // 2])
+    assert not any(line["t"] == "end" for line in trace(KINGS_GAME, half))

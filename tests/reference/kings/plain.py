@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from reference.kings.plain_fight import Fights
 from reference.kings.plain_means import ROUND
-from reference.kings.plain_table import ACTIONS, PLACES, Play
+from reference.kings.plain_table import ACTIONS, PLACES, Play, total
 
 
 class Plain(Fights):
@@ -74,6 +76,11 @@ class Plain(Fights):
             card = self.trick(seat)
             return (card["order"] if card else ACTIONS[str(self.chosen[seat])]), -self.speed(seat)
 
+        if self.format > 2:
+            alike = [[s for s in self.seats if rank(s)[0] == rank(seat)[0]] for seat in self.seats]
+            yield from self.before_speeds(
+                [s for s in self.seats if self.chosen[s] != "heal" and len(alike[s]) > 1], alike
+            )
         ranks = {seat: rank(seat) for seat in self.seats}
         self.groups = [[s for s in self.seats if ranks[s] == one] for one in sorted(set(ranks.values()))]
         while tied := [group for group in self.groups if len(group) > 1]:
@@ -81,6 +88,63 @@ class Plain(Fights):
             at = self.groups.index(tied[0])
             self.groups[at : at + 1] = sorted_out
         self.order = [seat for group in self.groups for seat in group]
+
+    def before_speeds(self, seats: list[int], alike: list[list[int]]) -> Play:
+        """Gear and potions for speed: once around, and those once more who were asked before the last change."""
+        asked: list[int] = []
+        once_more: list[int] = []
+        for seat in seats:
+            if (yield from self.hasten(seat, alike[seat], asked)):
+                once_more = [one for one in asked if one != seat]
+        for seat in once_more:
+            yield from self.hasten(seat, alike[seat], [])
+
+    def hasten(self, seat: int, alike: list[int], asked: list[int]) -> Play:
+        """Until the seat passes or nothing is left for it; whether it has changed something."""
+        changed = False
+        while self.may_hasten(seat, alike):
+            asked += [seat] if seat not in asked else []
+            text = yield from self.ask("order", seat, ["pass", *self.equips(seat), *self.speed_drinks(seat)])
+            if text == "pass":
+                break
+            changed = True
+            if text.startswith("equip"):
+                _, item, place = text.split(" ")
+                self.equip(seat, int(item), place)
+            else:
+                yield from self.drink(seat, text)
+        return changed
+
+    def may_hasten(self, seat: int, alike: list[int]) -> bool:
+        """What everybody sees: a potion that may be played, gear for another speed, or a tie and any gear."""
+        if self.may_drink(seat):
+            return True
+        tied = any(self.speed(one) == self.speed(seat) for one in alike if one != seat)
+        return bool(self.equips(seat)) and (tied or len(self.reachable_speeds(seat)) > 1)
+
+    def reachable_speeds(self, seat: int) -> set[int]:
+        """With every outfit that the seat can put on."""
+        row, pack, found = list(self.rows[seat]), list(self.packs[seat]), set()
+        places = [PLACES.index(place) for place in self.own_places(seat)]
+        fits = [[-1, *(i for i in self.owned(seat) if self.fits(i, PLACES[at]))] for at in places]
+        for worn in product(*fits):
+            if len([i for i in worn if i >= 0]) == len({i for i in worn if i >= 0}):
+                self.rows[seat] = [*worn, *[-1] * (5 - len(worn))]
+                found.add(self.speed(seat))
+        self.rows[seat], self.packs[seat] = row, pack
+        return found
+
+    def fits(self, item: int, place: str) -> bool:
+        """Whether an item may lie at a place."""
+        return self.items[item]["slot"] in ("any", place.removesuffix("2"))
+
+    def speed_drinks(self, seat: int) -> list[str]:
+        """Potions for oneself that give speed before a roll."""
+        if not self.may_drink(seat):
+            return []
+        cards = [(potion, self.potions[potion]) for potion in self.hands[seat]]
+        fast = [(n, c) for n, c in cards if c["on"] == "self" and total(c["effects"], "speed") > 0]
+        return [f"drink {potion}" for potion, card in fast if card["time"] != "rolled"]
 
     def give_back(self, seat: int) -> Play:
         """Only four fit into a backpack."""
@@ -160,7 +224,7 @@ class Plain(Fights):
         if won:
             if self.decks[level]:
                 self.beaten.add(self.decks[level].pop(0))
-            yield from self.reward(seat, level)
+            yield from self.reward(seat, level, declinable=self.format > 2)
         return won
 
     def steal(self, seat: int, rank: int) -> Play:

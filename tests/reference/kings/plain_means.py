@@ -52,11 +52,11 @@ class Means(Table):
             if self.tokens[owner] == what:
                 self.tokens[owner] = None
                 if owner != seat:
-                    yield from self.reward(owner, 1, token=True)
+                    yield from self.reward(owner, 1, declinable=True)
 
-    def reward(self, seat: int, rank: int, *, token: bool = False) -> Play:
+    def reward(self, seat: int, rank: int, *, declinable: bool = False) -> Play:
         """An item of a class, or as many potions."""
-        texts = ["pass"] if token else []
+        texts = ["pass"] if declinable else []
         texts += [f"take item {item}" for item in self.forge if self.items[item]["class"] == rank]
         if self.stack or self.pile:
             texts.append("take potions")
@@ -193,7 +193,7 @@ class Means(Table):
         _, number, *others = text.split(" ")
         potion, card = int(number), self.potions[int(number)]
         on = {"self": seat, "opponent": self.players}.get(card["on"], int(others[0]) if others else -1)
-        till = ROUND if card.get("lasting") else seat if self.foe == "friends" else self.turn
+        till = ROUND if card.get("lasting") else seat if self.turn < 0 else self.turn
         self.hands[seat].remove(potion)
         self.drunk[seat] += 1
         self.played.append((potion, seat, on, till))
