@@ -94,7 +94,7 @@ def _announce(done: Answer) -> None:
         run.draw(seat, "spell")
         return
     card = action.spell + FIRST_SPELL
-    targets = tuple([target for target in action[1:] if target >= 0])
+    targets = action.targets
     run.let_go(seat, card)
     run.to_pile((card,))
     aims = run.tables.chosen[run.tables.spells[action.spell].ability.number]
@@ -125,7 +125,7 @@ def _use(done: Answer) -> None:
         change.mark_used(run, fx)
     if run.emit:
         run.by = fx.source
-        run.tell("used", seat=seat, targets=tuple(target for target in action[3:] if target >= 0))
+        run.tell("used", seat=seat, targets=action.targets)
         run.by = None
     fx = effects.with_targets(run, fx, ability, iter(action[3:]))
     if ability.when == "cancel":

@@ -17,6 +17,8 @@ from engine.bosses.usable import could_act, first_usable
 COINS = 3
 ROOMS_DEALT = 5
 SPELLS_DEALT = 2
+LAID_AWAY = 2
+"""Number of cards that each lays away of its first hand."""
 SAME = 4
 """Number of advanced rooms, or of rooms with one treasure, that allows drawing anew."""
 

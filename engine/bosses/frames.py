@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bosses.abilities import Ability
+from engine.bosses.cards import OF
 from engine.bosses.run import Source
 
 
@@ -57,10 +58,6 @@ class F:
     """The round ends."""
     INTRIGUE = 20
     """Turn: who gained no soul may draw."""
-
-
-OF = ("room", "miniboss", "spell", "boss", "hero")
-"""The types of cards that an effect may come from."""
 
 
 class Effect(NamedTuple):

@@ -64,6 +64,11 @@ class Spell(NamedTuple):
     first: int = -1
     second: int = -1
 
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The targets that are named."""
+        return tuple([target for target in (self.first, self.second) if target >= 0])
+
 
 class Cancel(NamedTuple):
     """Play a spell that cancels the one that was announced."""
@@ -79,6 +84,11 @@ class Use(NamedTuple):
     ability: int
     first: int = -1
     second: int = -1
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The targets that are named."""
+        return tuple([target for target in (self.first, self.second) if target >= 0])
 
 
 class Pick(NamedTuple):

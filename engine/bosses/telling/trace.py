@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.bosses.asking import facts_of
 from engine.bosses.cards import CLASSES
 from engine.bosses.rules import Bosses
 from engine.bosses.run import Run
@@ -85,10 +86,11 @@ def _ask(game: Bosses, state: State, line: Line, decision: Decision, *, sealed: 
     entry: Entry = {"t": "ask", "seat": line.seat, "kind": decision.kind, "legal": legal, "choice": line.action}
     if sealed:
         entry["sealed"] = True
-    if decision.about[:1] == ("active",):
-        entry["active"] = decision.about[1]
-    if decision.about[:1] == ("by",):
-        entry["by"] = source_of((str(decision.about[1]), int(decision.about[2])))
+    facts = facts_of(decision)
+    if "active" in facts:
+        entry["active"] = facts["active"]
+    if "of" in facts:
+        entry["by"] = source_of((facts["of"], facts["card"]))
     return entry
 
 
