@@ -9,8 +9,8 @@ from typing import Any
 from engine.bosses import building, effects, usable
 from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, OF, in_mask, is_room
 from engine.bosses.dungeon import Ground, miniboss_spots
-from engine.bosses.frames import CHOICES, Asked, Choice, Effect, F, row
-from engine.bosses.moves import PASS, Boss, Build, Mulligan, Pick, Promote, Room, Spell
+from engine.bosses.frames import CHOICES, Asked, Choice, Effect, F, Window, row
+from engine.bosses.moves import PASS, PAY, REFUSE, Boss, Build, Mulligan, Pick, Promote, Room, Salvage, Spell
 from engine.bosses.state import BUILDING, Frame, State
 from engine.bosses.tables import Tables
 from engine.core.actions import Action
@@ -33,6 +33,7 @@ KINDS = {
     F.WINDOW: "adventure",
     F.CAST: "cancel",
     F.INTRIGUE: "intrigue",
+    F.PAY: "pay",
     **dict.fromkeys((F.EFFECT, F.CHOOSE), "pick"),
 }
 """The kinds of decisions by the frames that ask them."""
@@ -40,7 +41,7 @@ IN_A_ROW = F.WINDOW, F.RESPOND
 """The questions that go once around."""
 TOGETHER = F.BOSSES, F.FIRST
 """The questions that all answer at once, sealed."""
-_IN_TURN = F.BUILD, F.LAY, F.INTRIGUE
+_IN_TURN = F.BUILD, F.LAY, F.INTRIGUE, F.PAY
 TURNS = F.BUILD, F.RESPOND, F.WINDOW, F.LAY
 """The frames whose second fact is the turn that they belong to."""
 
@@ -113,25 +114,34 @@ def facts_of(decision: Decision) -> dict[str, Any]:
     return dict(zip(ABOUT.get(decision.kind, ()), decision.about[1:], strict=False))
 
 
+def seats_to_go(tables: Tables, state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats from whose turn in a window on it is open, in order, whether or not they may act."""
+    seats, place = row(state.order, frame[1]), frame[2]
+    if frame[0] == F.WINDOW and tables.by_the_book:
+        return (*seats[place:], *seats[:place])[: len(seats) - Window(*frame).passed]
+    return seats[place:]
+
+
 def still_asked(tables: Tables, state: State, frame: Frame) -> tuple[int, ...]:
     """The seats that a window on top of the stack asks from now on, in order; nobody where it is no window."""
     kind = frame[0]
-    if kind in IN_A_ROW:
-        seats, phase = row(state.order, frame[1])[frame[2] :], ADVENTURE if kind == F.WINDOW else BUILD
-        return tuple(
-            seat for seat in seats if not in_mask(state.out, seat) and usable.could_act(tables, state, seat, phase)
-        )
     if kind == F.CAST:
-        phase = phase_bit(state)
-        seats = cancel_row(state, frame[2])[frame[4] :]
-        return tuple(seat for seat in seats if usable.could_cancel(tables, state, seat, phase))
-    return ()
+        others = cancel_row(state, frame[2])[frame[4] :]
+        return tuple(seat for seat in others if usable.could_cancel(tables, state, seat, phase_bit(state)))
+    if kind not in IN_A_ROW:
+        return ()
+    phase, seats = ADVENTURE if kind == F.WINDOW else BUILD, seats_to_go(tables, state, frame)
+    return tuple(
+        seat for seat in seats if not in_mask(state.out, seat) and usable.could_act(tables, state, seat, phase)
+    )
 
 
 def _decision(tables: Tables, state: State, frame: Frame) -> Decision:
     kind, seat = frame[0], asked_seat(state, frame)
     if kind in (F.EFFECT, F.CHOOSE):
         return _pick_decision(tables, state, frame)
+    if kind == F.PAY:
+        return Decision(KINDS[kind], seat)
     about: tuple[int | str, ...] = ()
     if kind == F.WINDOW:
         about = "active", state.order[frame[1]], frame[3]
@@ -202,6 +212,8 @@ def _build(ask: Question) -> Sequence[Action]:
     found: list[Action] = [PASS]
     if not state.built >> seat & 1 and state.hands[seat]:
         found += _builds(tables, state, seat)
+    if building.may_salvage(state, seat):
+        found += [Salvage(card) for card in state.hands[seat] if is_room(card)]
     if state.coins[seat] and not state.promoted >> seat & 1:
         found += map(Promote, building.promotable(state, seat))
     if state.spells[seat]:
@@ -260,6 +272,7 @@ _LEGAL: dict[object, Callable[[Question], Sequence[Action]]] = {
     F.WINDOW: _respond,
     F.CAST: _cancel,
     F.INTRIGUE: lambda _: (PASS, Room(), Spell()),
+    F.PAY: lambda _: (PAY, REFUSE),
     F.EFFECT: _effect,
     F.CHOOSE: _choice,
 }

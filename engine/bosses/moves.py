@@ -23,10 +23,10 @@ class Boss(NamedTuple):
 
 
 class Discard(NamedTuple):
-    """Lay two cards of the first hand away, the lower number first."""
+    """Lay two cards of the first hand away, the lower number first; without numbers: not pay for a miniboss."""
 
-    first: int
-    second: int
+    first: int = -1
+    second: int = -1
 
 
 class Mulligan(NamedTuple):
@@ -49,6 +49,20 @@ class Miniboss(NamedTuple):
     """The price when it is turned up."""
     level: int = 1
     """The level that it begins at."""
+
+
+class Salvage(NamedTuple):
+    """Lay a room away for a coin."""
+
+    room: int
+    position: int = -1
+    """No position, as it is laid nowhere."""
+
+
+class Pay(NamedTuple):
+    """Pay for a miniboss that was turned up."""
+
+    coins: int = 1
 
 
 class Promote(NamedTuple):
@@ -104,5 +118,7 @@ class Room(NamedTuple):
 
 
 PASS = Pass()
-ACTIONS = (Pass, Boss, Discard, Mulligan, Build, Miniboss, Promote, Spell, Cancel, Use, Pick, Room)
+PAY, REFUSE = Pay(), Discard()
+"""The answers about a new miniboss."""
+ACTIONS = (Pass, Boss, Discard, Mulligan, Build, Miniboss, Salvage, Pay, Promote, Spell, Cancel, Use, Pick, Room)
 CODEC = Codec(*ACTIONS)

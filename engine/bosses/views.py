@@ -71,6 +71,7 @@ class View:
     players: int
     intrigue: bool
     hard: bool
+    salvage: bool
     round: int
     phase: int
     order: tuple[int, ...]
@@ -131,6 +132,7 @@ class View:
     used: int
     built: int
     promoted: int
+    salvaged: int
     gained: int
     lured: bool
     quiet: int
@@ -154,6 +156,7 @@ _SAME = (
         "players",
         "intrigue",
         "hard",
+        "salvage",
         "round",
         "phase",
         "order",
@@ -166,7 +169,7 @@ _SAME = (
         "town",
     ),
     *("inside", "inside_seat", "inside_at", "met", "turn", "hurt", "held", "mods", "hush", "suspended", "skipping"),
-    *("used", "built", "promoted", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
+    *("used", "built", "promoted", "salvaged", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
 )
 """The fields of a view that are the state's as they are."""
 _LISTS = ("bosses", "coins", "souls", "wounds", "out_round", "entrances", "dead", "survived", "extra")

@@ -49,9 +49,23 @@ def data_of(text: str) -> dict[str, Any]:
         raise ContentError("content_syntax", f"this is no TOML: {error}") from None
 
 
-def version_of(data: Mapping[str, Any]) -> str:
-    """The name of this content: the same for the same data on every machine."""
+NAMES = frozenset({"name", "german"})
+"""The keys of the names of a card."""
+
+
+def version_of(data: Mapping[str, Any], names: bool = True) -> str:
+    """The name of this content: the same for the same data on every machine, whatever its cards are called if `names`
+    do not count."""
+    if not names:
+        data = {
+            key: [_nameless(card) for card in cards] if isinstance(cards, list) else cards
+            for key, cards in data.items()
+        }
     return blake2b(dumps(data, sort_keys=True).encode(), digest_size=6).hexdigest()
+
+
+def _nameless(card: object) -> object:
+    return {key: value for key, value in card.items() if key not in NAMES} if isinstance(card, Mapping) else card
 
 
 # Messages
