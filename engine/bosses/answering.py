@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.bosses import building, change, effects, usable
+from engine.bosses import building, change, effects, usable, walking
 from engine.bosses.abilities import HIDDEN_AIMS
 from engine.bosses.asking import IN_A_ROW, cancel_row, phase_bit
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, card_of_plan
-from engine.bosses.frames import Choice, Effect, F, effect
+from engine.bosses.frames import Choice, Effect, F, Window, effect
 from engine.bosses.moves import (
+    REFUSE,
     Boss,
     Build,
     Cancel,
@@ -19,9 +20,11 @@ from engine.bosses.moves import (
     Miniboss,
     Mulligan,
     Pass,
+    Pay,
     Pick,
     Promote,
     Room,
+    Salvage,
     Spell,
     Use,
 )
@@ -39,6 +42,13 @@ Answer = tuple[Run, int, Any]
 
 def answer(run: Run, seat: int, action: Action) -> None:
     """Carries out a legal answer; what follows is left to the stack."""
+    frame = run.state.frames[-1]
+    if frame[0] == F.WINDOW and run.tables.by_the_book:
+        if type(action) is Pass:
+            run.tell("passed", seat=seat)
+        run.swap(walking.after_answer(run.state, Window(*frame), action))
+        if type(action) is Pass:
+            return
     if type(action) is Pass:
         _pass(run, seat)
     else:
@@ -69,6 +79,19 @@ def _seal(done: Answer, sealed: tuple[int, ...]) -> None:
     run.tell("sealed", {seat: {"sealed": sealed}}, seat=seat)
 
 
+def _lay_away(done: Answer) -> None:
+    """Seals two cards of the first hand, or discards the miniboss that is to be paid for."""
+    if done[2] == REFUSE:
+        _settle(done, pays=False)
+    else:
+        _seal(done, tuple(done[2]))
+
+
+def _settle(done: Answer, *, pays: bool) -> None:
+    run, seat, _ = done
+    building.settle(run, seat, building.unpaid(run.state.dungeons[seat]), pays=pays)
+
+
 def _lay_room(done: Answer) -> None:
     run, seat, action = done
     if run.state.frames[-1][0] == F.LAY:
@@ -94,7 +117,7 @@ def _announce(done: Answer) -> None:
         run.draw(seat, "spell")
         return
     card = action.spell + FIRST_SPELL
-    targets = tuple([target for target in action[1:] if target >= 0])
+    targets = action.targets
     run.let_go(seat, card)
     run.to_pile((card,))
     aims = run.tables.chosen[run.tables.spells[action.spell].ability.number]
@@ -125,7 +148,7 @@ def _use(done: Answer) -> None:
         change.mark_used(run, fx)
     if run.emit:
         run.by = fx.source
-        run.tell("used", seat=seat, targets=tuple(target for target in action[3:] if target >= 0))
+        run.tell("used", seat=seat, targets=action.targets)
         run.by = None
     fx = effects.with_targets(run, fx, ability, iter(action[3:]))
     if ability.when == "cancel":
@@ -176,10 +199,12 @@ def _pick(done: Answer) -> None:
 
 _ANSWERS: dict[type, Callable[[Answer], None]] = {
     Boss: lambda done: _seal(done, tuple(done[2])),
-    Discard: lambda done: _seal(done, tuple(done[2])),
+    Discard: lambda done: _lay_away(done),
     Mulligan: lambda done: _seal(done, MULLIGAN),
     Build: _lay_room,
     Miniboss: _lay_miniboss,
+    Pay: lambda done: _settle(done, pays=True),
+    Salvage: lambda done: building.salvage(done[0], done[1], done[2].room),
     Promote: _promote,
     Spell: _announce,
     Cancel: _play_cancel,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import Any
 
 from engine.bosses import building, effects, usable
-from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, is_room
+from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, OF, in_mask, is_room
 from engine.bosses.dungeon import Ground, miniboss_spots
-from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, F, row
-from engine.bosses.moves import PASS, Boss, Build, Mulligan, Pick, Promote, Room, Spell
+from engine.bosses.frames import CHOICES, Asked, Choice, Effect, F, Window, row
+from engine.bosses.moves import PASS, PAY, REFUSE, Boss, Build, Mulligan, Pick, Promote, Room, Salvage, Spell
 from engine.bosses.state import BUILDING, Frame, State
 from engine.bosses.tables import Tables
 from engine.core.actions import Action
@@ -24,9 +25,25 @@ def phase_bit(state: State) -> int:
 # Who is asked
 
 
+KINDS = {
+    F.BOSSES: "boss",
+    F.FIRST: "discard",
+    **dict.fromkeys((F.LAY, F.BUILD), "build"),
+    F.RESPOND: "respond",
+    F.WINDOW: "adventure",
+    F.CAST: "cancel",
+    F.INTRIGUE: "intrigue",
+    F.PAY: "pay",
+    **dict.fromkeys((F.EFFECT, F.CHOOSE), "pick"),
+}
+"""The kinds of decisions by the frames that ask them."""
 IN_A_ROW = F.WINDOW, F.RESPOND
 """The questions that go once around."""
-_IN_TURN = F.BUILD, F.LAY, F.INTRIGUE
+TOGETHER = F.BOSSES, F.FIRST
+"""The questions that all answer at once, sealed."""
+_IN_TURN = F.BUILD, F.LAY, F.INTRIGUE, F.PAY
+TURNS = F.BUILD, F.RESPOND, F.WINDOW, F.LAY
+"""The frames whose second fact is the turn that they belong to."""
 
 
 def asked_seat(state: State, frame: Frame) -> int:
@@ -42,6 +59,21 @@ def asked_seat(state: State, frame: Frame) -> int:
         seat: int = frame[1]
         return seat
     return sealing(state, frame)[0]
+
+
+def kind_of(state: State, frame: Frame) -> str:
+    """The kind of decision that a frame on top of the stack asks; empty if it asks nothing."""
+    waits = True
+    if frame[0] == F.EFFECT:
+        waits = Effect(*frame).asked in (Asked.AIM, Asked.LEAVE)
+    elif frame[0] == F.CHOOSE:
+        waits = effects.is_asked(state, Choice(*frame))
+    return KINDS.get(frame[0], "") if waits else ""
+
+
+def asked_seats(state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats that owe an answer to the frame that asks."""
+    return tuple(sealing(state, frame)) if frame[0] in TOGETHER else (asked_seat(state, frame),)
 
 
 def sealing(state: State, frame: Frame) -> list[int]:
@@ -68,20 +100,56 @@ def decisions(tables: Tables, state: State) -> tuple[Decision, ...]:
     return (_decision(tables, state, frame),)
 
 
+ABOUT = {
+    **dict.fromkeys(("build", "respond"), ("active",)),
+    "adventure": ("active", "hero"),
+    "cancel": ("spell", "caster"),
+    "pick": ("of", "card", "aim"),
+}
+"""The names of what a decision is about, by its kind."""
+
+
+def facts_of(decision: Decision) -> dict[str, Any]:
+    """What a decision is about, by name."""
+    return dict(zip(ABOUT.get(decision.kind, ()), decision.about[1:], strict=False))
+
+
+def seats_to_go(tables: Tables, state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats from whose turn in a window on it is open, in order, whether or not they may act."""
+    seats, place = row(state.order, frame[1]), frame[2]
+    if frame[0] == F.WINDOW and tables.by_the_book:
+        return (*seats[place:], *seats[:place])[: len(seats) - Window(*frame).passed]
+    return seats[place:]
+
+
+def still_asked(tables: Tables, state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats that a window on top of the stack asks from now on, in order; nobody where it is no window."""
+    kind = frame[0]
+    if kind == F.CAST:
+        others = cancel_row(state, frame[2])[frame[4] :]
+        return tuple(seat for seat in others if usable.could_cancel(tables, state, seat, phase_bit(state)))
+    if kind not in IN_A_ROW:
+        return ()
+    phase, seats = ADVENTURE if kind == F.WINDOW else BUILD, seats_to_go(tables, state, frame)
+    return tuple(
+        seat for seat in seats if not in_mask(state.out, seat) and usable.could_act(tables, state, seat, phase)
+    )
+
+
 def _decision(tables: Tables, state: State, frame: Frame) -> Decision:
     kind, seat = frame[0], asked_seat(state, frame)
+    if kind in (F.EFFECT, F.CHOOSE):
+        return _pick_decision(tables, state, frame)
+    if kind == F.PAY:
+        return Decision(KINDS[kind], seat)
+    about: tuple[int | str, ...] = ()
     if kind == F.WINDOW:
-        active = state.order[frame[1]]
-        return Decision("adventure", seat, ("active", active, frame[3]), PASS)
-    if kind in (F.BUILD, F.LAY):
-        return Decision("build", seat, ("active", seat), PASS)
-    if kind == F.RESPOND:
-        return Decision("respond", seat, ("active", state.order[frame[1]]), PASS)
-    if kind == F.CAST:
-        return Decision("cancel", seat, ("spell", frame[1], frame[2]), PASS)
-    if kind == F.INTRIGUE:
-        return Decision("intrigue", seat, (), PASS)
-    return _pick_decision(tables, state, frame)
+        about = "active", state.order[frame[1]], frame[3]
+    elif kind in TURNS:
+        about = "active", state.order[frame[1]]
+    elif kind == F.CAST:
+        about = "spell", frame[1], frame[2]
+    return Decision(KINDS[kind], seat, about, PASS)
 
 
 def _pick_decision(tables: Tables, state: State, frame: Frame) -> Decision:
@@ -116,9 +184,7 @@ def legal(tables: Tables, state: State, seat: int) -> Sequence[Action]:
     if not state.frames:
         return ()
     frame = state.frames[-1]
-    together = frame[0] in (F.BOSSES, F.FIRST)
-    asked = seat in sealing(state, frame) if together else seat == asked_seat(state, frame)
-    return _LEGAL[frame[0]]((tables, state, seat, frame)) if asked else ()
+    return _LEGAL[frame[0]]((tables, state, seat, frame)) if seat in asked_seats(state, frame) else ()
 
 
 def _bosses(ask: Question) -> Sequence[Action]:
@@ -129,7 +195,7 @@ def _bosses(ask: Question) -> Sequence[Action]:
 def _first(ask: Question) -> Sequence[Action]:
     tables, state, seat, frame = ask
     hand, made = (*state.hands[seat], *state.spells[seat]), tables.made_discards
-    found: list[Action] = list(map(made.__getitem__, combinations(hand, 2)))
+    found: list[Action] = list(map(made.__getitem__, combinations(hand, building.LAID_AWAY)))
     if not frame[2] and building.may_draw_again(tables, hand):
         found.append(Mulligan())
     return found
@@ -146,6 +212,8 @@ def _build(ask: Question) -> Sequence[Action]:
     found: list[Action] = [PASS]
     if not state.built >> seat & 1 and state.hands[seat]:
         found += _builds(tables, state, seat)
+    if building.may_salvage(state, seat):
+        found += [Salvage(card) for card in state.hands[seat] if is_room(card)]
     if state.coins[seat] and not state.promoted >> seat & 1:
         found += map(Promote, building.promotable(state, seat))
     if state.spells[seat]:
@@ -204,6 +272,7 @@ _LEGAL: dict[object, Callable[[Question], Sequence[Action]]] = {
     F.WINDOW: _respond,
     F.CAST: _cancel,
     F.INTRIGUE: lambda _: (PASS, Room(), Spell()),
+    F.PAY: lambda _: (PAY, REFUSE),
     F.EFFECT: _effect,
     F.CHOOSE: _choice,
 }

@@ -4,6 +4,7 @@ answer."""
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from engine.bosses import change
 from engine.bosses.cards import BUILD, FIRST_MINIBOSS, LEVELS, MOST_SEATS, is_miniboss
@@ -17,6 +18,8 @@ from engine.bosses.usable import could_act, first_usable
 COINS = 3
 ROOMS_DEALT = 5
 SPELLS_DEALT = 2
+LAID_AWAY: Final = 2
+"""Number of cards that each lays away of its first hand."""
 SAME = 4
 """Number of advanced rooms, or of rooms with one treasure, that allows drawing anew."""
 
@@ -159,11 +162,23 @@ def build(run: Run, frame: Frame) -> bool:
 def active_may_act(run: Run, seat: int, *, abilities: bool = True) -> bool:
     """Whether the active seat is asked, going by what everybody sees."""
     state = run.state
-    if state.hands[seat] and not state.built >> seat & 1:
+    if state.hands[seat] and (not state.built >> seat & 1 or may_salvage(state, seat)):
         return True
     if state.coins[seat] and not state.promoted >> seat & 1 and promotable(state, seat):
         return True
     return abilities and could_act(run.tables, state, seat, BUILD)
+
+
+def may_salvage(state: State, seat: int) -> bool:
+    """Whether the active seat may lay a room away for a coin, if it holds one."""
+    return state.salvage and not state.salvaged >> seat & 1
+
+
+def salvage(run: Run, seat: int, room: int) -> None:
+    """Lays a room of the hand away for a coin."""
+    run.state.salvaged |= 1 << seat
+    run.discard(seat, (room,))
+    run.coins(seat, 1)
 
 
 def promotable(state: State, seat: int) -> list[int]:
@@ -222,7 +237,7 @@ def open_all(run: Run) -> bool:
             if at >= 0:
                 rooms[seat] = _open(run, seat, at)
     state.due = run.due_level_ups()
-    run.replace((F.AFTER, 0, tuple(rooms)))
+    run.replace((F.PAY if run.tables.by_the_book else F.AFTER, 0, tuple(rooms)))
     if state.phase == SETUP:
         state.due = 0
     return False
@@ -276,24 +291,51 @@ def _lift(run: Run, seat: int, at: int) -> None:
 
 
 def _open_miniboss(run: Run, seat: int, at: int, card: int) -> None:
-    """Opens a miniboss for a coin; discards it without a coin or an active room."""
-    state = run.state
-    spot = state.dungeons[seat][at]
+    """Turns up a miniboss, at level 0 until it is paid for; discards it without an active room."""
+    spot = run.state.dungeons[seat][at]
     if not is_active(spot):
         _lift(run, seat, at)
         run.to_pile((card,))
         run.tell("discard", seat=seat, cards=(card,), at=at)
         return
+    later = run.tables.by_the_book
     run.forget(card)
-    run.set_spot(seat, at, spot._replace(down=-1, mini=card, level=1))
+    run.set_spot(seat, at, spot._replace(down=-1, mini=card, level=0 if later else 1))
     run.tell("reveal", seat=seat, position=at, card=card)
-    if not state.coins[seat]:
-        run.set_spot(seat, at, spot._replace(down=-1))
-        run.to_pile((card,))
-        run.tell("discard", seat=seat, cards=(card,), at=at)
-        return
-    run.coins(seat, -1)
-    _start_higher(run, seat, at)
+    if not later:
+        settle(run, seat, at, pays=bool(run.state.coins[seat]))
+
+
+def settle(run: Run, seat: int, at: int, *, pays: bool) -> None:
+    """Takes a coin for a miniboss that was turned up, or discards it."""
+    spot = run.state.dungeons[seat][at]
+    if pays:
+        run.set_spot(seat, at, spot._replace(level=1))
+        run.coins(seat, -1)
+        _start_higher(run, seat, at)
+    else:
+        run.set_spot(seat, at, spot._replace(mini=-1, level=0))
+        run.to_pile((spot.mini,))
+        run.tell("discard", seat=seat, cards=(spot.mini,), at=at)
+
+
+def unpaid(dungeon: Dungeon) -> int:
+    """The position of a miniboss that was turned up and is not paid for; -1: there is none."""
+    return next((at for at, spot in enumerate(dungeon) if spot.mini >= 0 and not spot.level), -1)
+
+
+def pay(run: Run, frame: Frame) -> bool:
+    """Asks seat by seat who has a coin whether it pays for its new miniboss; then level-ups and effects follow."""
+    state, (_, turn, rooms) = run.state, frame
+    for place, seat in enumerate(state.order[turn:], turn):
+        at = unpaid(state.dungeons[seat])
+        if at >= 0 and state.coins[seat]:
+            run.swap((F.PAY, place, rooms))
+            return True
+        if at >= 0:
+            settle(run, seat, at, pays=False)
+    run.replace((F.AFTER, 0, rooms))
+    return False
 
 
 def _start_higher(run: Run, seat: int, at: int) -> None:

@@ -22,6 +22,10 @@ POSITIONS = 5
 """Maximum number of positions of a dungeon."""
 
 TREASURES = ("relic", "gear", "spellbook", "gold")
+OF = ("room", "miniboss", "spell", "boss", "hero")
+"""The types of cards that act."""
+OF_ROOM, OF_MINIBOSS, OF_SPELL, OF_BOSS, OF_HERO = range(5)
+
 CLASSES = ("cleric", "fighter", "mage", "thief")
 """The class of heroes that each treasure lures."""
 
@@ -74,6 +78,11 @@ def pair(seat: int, low: int, high: int) -> int:
     return seat << 6 | low << 3 | high
 
 
+def unpair(number: int) -> tuple[int, int, int]:
+    """The seat of a pair and its two positions."""
+    return number >> 6, number >> 3 & 7, number & 7
+
+
 def plan(card: int, position: int) -> int:
     """The number of a room of one's hand and the position on which it would be built."""
     return card << 3 | position
@@ -92,6 +101,11 @@ def pack(counts: tuple[int, ...]) -> int:
 def unpack(treasures: int) -> tuple[int, int, int, int]:
     """The four treasure counters of a packed number."""
     return treasures & 255, treasures >> 8 & 255, treasures >> 16 & 255, treasures >> 24 & 255
+
+
+def in_mask(mask: int, number: int) -> bool:
+    """Whether the bit of a number is set."""
+    return bool(mask >> number & 1)
 
 
 def bits(mask: int) -> tuple[int, ...]:

@@ -25,7 +25,9 @@ from engine.core.content import (
     version_of,
 )
 
-FORMAT = 1
+FORMATS = (1, 2)
+"""The formats that are known. Cards of 2 are played by the rule book to the letter (`by_the_book`), and their names do
+not count for their version; those of 1 stand in records of own games that go on."""
 PHASES = {"build": BUILD, "adventure": ADVENTURE, "either": BUILD | ADVENTURE}
 
 
@@ -108,6 +110,9 @@ class Content:
     """All abilities, by number."""
     text: str
     version: str
+    by_the_book: bool
+    """Whether new minibosses are paid for when all cards lie open, and windows of the adventure go on while somebody
+    acts (from format 2 on)."""
 
     @property
     def data(self) -> dict[str, Any]:
@@ -131,7 +136,8 @@ def build(data: Mapping[str, Any]) -> Content:
     """The cards made of plain data, as TOML or a record gives it; every rule is checked."""
     names = {"format", "bosses", "rooms", "minibosses", "spells", "heroes"}
     read_table(data, "the deck", names, names)
-    check_format(data, "the deck", FORMAT)
+    check_format(data, "the deck", *FORMATS)
+    by_the_book = data["format"] > 1
     reader = _Reader()
     content = Content(
         bosses=tuple(reader.boss(*card) for card in read_cards(data, "bosses")),
@@ -141,7 +147,8 @@ def build(data: Mapping[str, Any]) -> Content:
         heroes=tuple(reader.hero(*card) for card in read_cards(data, "heroes")),
         abilities=tuple(reader.abilities),
         text=dumps(data),
-        version=version_of(data),
+        version=version_of(data, names=not by_the_book),
+        by_the_book=by_the_book,
     )
     check(content)
     return content

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.bosses import change
 from engine.bosses.abilities import HIDDEN_AIMS, IMPLIED, UNSURE_AIMS, Ability, chosen_aims
 from engine.bosses.aims import Actor, implied, may_exist, options
-from engine.bosses.cards import is_miniboss, is_room
+from engine.bosses.cards import OF, is_miniboss, is_room
 from engine.bosses.dungeon import building_spots
-from engine.bosses.frames import CHOICES, OF, Asked, Choice, Effect, advanced
+from engine.bosses.frames import CHOICES, Asked, Choice, Effect, advanced
 from engine.bosses.run import Run
 from engine.bosses.state import State
 from engine.bosses.tables import Tables

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bosses.cards import unpack
+from engine.bosses.cards import OF, unpack
 from engine.bosses.dungeon import dungeon_treasures, is_active, lure_counts, lured_to, room_damage
-from engine.bosses.frames import OF
 from engine.bosses.run import Source, health_of, hero_texts_in, whereabouts
 from engine.bosses.state import State
 from engine.bosses.tables import Tables

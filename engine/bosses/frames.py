@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bosses.abilities import Ability
+from engine.bosses.cards import OF
 from engine.bosses.run import Source
 
 
@@ -42,7 +43,7 @@ class F:
     WALK = 12
     """Hero, step."""
     WINDOW = 13
-    """Turn of the active seat, place among the asked, hero (-1: before the first one enters)."""
+    """Turn of the active seat, place among the asked, hero (-1: before the first one enters); see `Window`."""
     CAST = 14
     """Spell, caster, targets, place among those who may cancel."""
     PLAYED = 15
@@ -57,10 +58,21 @@ class F:
     """The round ends."""
     INTRIGUE = 20
     """Turn: who gained no soul may draw."""
+    PAY = 21
+    """Turn: a new miniboss is paid for or discarded; then as in `AFTER`."""
 
 
-OF = ("room", "miniboss", "spell", "boss", "hero")
-"""The types of cards that an effect may come from."""
+class Window(NamedTuple):
+    """A window of the adventure in which who has passed may be asked again."""
+
+    kind: int
+    turn: int
+    place: int
+    """The place of the seat that is asked."""
+    hero: int
+    passed: int
+    """The number of seats in a row, up to that place, that have passed since the last act."""
+    acts: int = 0
 
 
 class Effect(NamedTuple):

@@ -23,10 +23,10 @@ class Boss(NamedTuple):
 
 
 class Discard(NamedTuple):
-    """Lay two cards of the first hand away, the lower number first."""
+    """Lay two cards of the first hand away, the lower number first; without numbers: not pay for a miniboss."""
 
-    first: int
-    second: int
+    first: int = -1
+    second: int = -1
 
 
 class Mulligan(NamedTuple):
@@ -51,6 +51,20 @@ class Miniboss(NamedTuple):
     """The level that it begins at."""
 
 
+class Salvage(NamedTuple):
+    """Lay a room away for a coin."""
+
+    room: int
+    position: int = -1
+    """No position, as it is laid nowhere."""
+
+
+class Pay(NamedTuple):
+    """Pay for a miniboss that was turned up."""
+
+    coins: int = 1
+
+
 class Promote(NamedTuple):
     """Pay a coin to raise the miniboss at a position."""
 
@@ -63,6 +77,11 @@ class Spell(NamedTuple):
     spell: int = -1
     first: int = -1
     second: int = -1
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The targets that are named."""
+        return tuple([target for target in (self.first, self.second) if target >= 0])
 
 
 class Cancel(NamedTuple):
@@ -80,6 +99,11 @@ class Use(NamedTuple):
     first: int = -1
     second: int = -1
 
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The targets that are named."""
+        return tuple([target for target in (self.first, self.second) if target >= 0])
+
 
 class Pick(NamedTuple):
     """Choose what a card asks for."""
@@ -94,5 +118,7 @@ class Room(NamedTuple):
 
 
 PASS = Pass()
-ACTIONS = (Pass, Boss, Discard, Mulligan, Build, Miniboss, Promote, Spell, Cancel, Use, Pick, Room)
+PAY, REFUSE = Pay(), Discard()
+"""The answers about a new miniboss."""
+ACTIONS = (Pass, Boss, Discard, Mulligan, Build, Miniboss, Salvage, Pay, Promote, Spell, Cancel, Use, Pick, Room)
 CODEC = Codec(*ACTIONS)

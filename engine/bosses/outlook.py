@@ -1,20 +1,18 @@
-"""Answers for screens: what a build would change, and who is asked in a window, both by what a view shows."""
+"""`outlook`: what a build would change, by what a view shows, for screens and bots."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.bosses import building, change
-from engine.bosses.cards import ADVENTURE, BUILD, FIRST_MINIBOSS, FIRST_SPELL
+from engine.bosses import change
+from engine.bosses.cards import FIRST_MINIBOSS
 from engine.bosses.dungeon import dungeon_treasures, room_damage
 from engine.bosses.forecast import Fate, forecast
-from engine.bosses.frames import F, row
 from engine.bosses.imagining import laid_open
 from engine.bosses.moves import Build, Miniboss, Promote
 from engine.bosses.run import Run
-from engine.bosses.state import BUILDING, State
+from engine.bosses.state import State
 from engine.bosses.tables import Tables
-from engine.bosses.usable import could_act, could_cancel
 from engine.bosses.views import View
 from engine.core.actions import Action
 from engine.core.chance import NO_CHANCE
@@ -71,28 +69,3 @@ def _do(run: Run, seat: int, action: Action) -> None:
 def _boss_acts(state: State, seat: int) -> bool:
     """Whether the level-up ability of a seat's boss is active."""
     return bool(state.levelled >> seat & 1 and not state.suspended >> seat & 1)
-
-
-def asked_from_now(tables: Tables, view: View) -> tuple[int, ...]:
-    """The seats that the window on top of the stack asks from now on, in order, by what everybody sees."""
-    if not view.frames:
-        return ()
-    frame = view.frames[-1]
-    state = _with_backs(tables, view)
-    if frame[0] in (F.WINDOW, F.RESPOND):
-        phase = ADVENTURE if frame[0] == F.WINDOW else BUILD
-        seats = row(state.order, frame[1])[frame[2] :]
-        return tuple(seat for seat in seats if not state.out >> seat & 1 and could_act(tables, state, seat, phase))
-    if frame[0] == F.CAST:
-        phase = BUILD if view.phase == BUILDING else ADVENTURE
-        seats = tuple(seat for seat in building.playing(state) if seat != frame[2])[frame[4] :]
-        return tuple(seat for seat in seats if could_cancel(tables, state, seat, phase))
-    return ()
-
-
-def _with_backs(tables: Tables, view: View) -> State:
-    """The state that lies open, with as many cards in each hand as everybody counts, whichever they are."""
-    state = laid_open(tables, view)
-    state.hands = [(0,) * count for count in view.cards]
-    state.spells = [(FIRST_SPELL,) * count for count in view.spell_cards]
-    return state

@@ -11,7 +11,17 @@ from typing import Any, NamedTuple, get_type_hints
 
 from engine.bosses import asking, building, usable
 from engine.bosses.abilities import Ability
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, MINIBOSSES, POSITIONS, SPELLS, place, position_of, seat_of
+from engine.bosses.cards import (
+    FIRST_MINIBOSS,
+    FIRST_SPELL,
+    MINIBOSSES,
+    POSITIONS,
+    SPELLS,
+    is_room,
+    place,
+    position_of,
+    seat_of,
+)
 from engine.bosses.change import BOSS_POSITION
 from engine.bosses.dungeon import fits_over, miniboss_beside
 from engine.bosses.frames import F
@@ -24,9 +34,11 @@ from engine.bosses.moves import (
     Miniboss,
     Mulligan,
     Pass,
+    Pay,
     Pick,
     Promote,
     Room,
+    Salvage,
     Spell,
     Use,
 )
@@ -37,6 +49,7 @@ from engine.core.actions import Action
 REASONS = frozenset(
     {
         *("game_over", "not_asked", "not_an_action", "wrong_question", "not_offered", "not_in_hand", "not_two_cards"),
+        "already_salvaged",
         *("no_new_hand", "already_built", "no_such_position", "only_ordinary", "card_there", "room_deactivated"),
         *("needs_a_room", "no_common_treasure", "no_monsters_here", "no_room_there", "miniboss_there"),
         *("miniboss_beside", "no_miniboss_there", "highest_level", "already_promoted", "no_coin", "wrong_phase"),
@@ -48,11 +61,12 @@ _ANSWERS: dict[object, tuple[type, ...]] = {
     F.BOSSES: (Boss,),
     F.FIRST: (Discard, Mulligan),
     F.LAY: (Pass, Build),
-    F.BUILD: (Pass, Build, Miniboss, Promote, Spell, Use),
+    F.BUILD: (Pass, Build, Miniboss, Salvage, Promote, Spell, Use),
     F.RESPOND: (Pass, Spell, Use),
     F.WINDOW: (Pass, Spell, Use),
     F.CAST: (Pass, Cancel, Use),
     F.INTRIGUE: (Pass, Room, Spell),
+    F.PAY: (Pay, Discard),
     F.EFFECT: (Pass, Pick),
     F.CHOOSE: (Pass, Pick),
 }
@@ -91,8 +105,19 @@ def _well_formed(action: Action) -> bool:
 
 def _discard(tried: Tried) -> str:
     _, state, seat, action = tried
+    if state.frames[-1][0] == F.PAY:
+        return "not_an_action"
     hand = (*state.hands[seat], *state.spells[seat])
     return "not_in_hand" if action.first not in hand or action.second not in hand else "not_two_cards"
+
+
+def _salvage(tried: Tried) -> str:
+    _, state, seat, action = tried
+    if not state.salvage:
+        return "wrong_question"
+    if state.salvaged >> seat & 1:
+        return "already_salvaged"
+    return "not_an_action" if action.room in state.hands[seat] and is_room(action.room) else "not_in_hand"
 
 
 def _build(tried: Tried) -> str:
@@ -214,6 +239,8 @@ _REASONS: dict[type, Callable[[Tried], str]] = {
     Boss: lambda _: "not_offered",
     Discard: _discard,
     Mulligan: lambda _: "no_new_hand",
+    Salvage: _salvage,
+    Pay: lambda _: "not_an_action",
     Build: _build,
     Miniboss: _miniboss,
     Promote: _promote,

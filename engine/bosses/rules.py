@@ -32,7 +32,7 @@ class Bosses(Game[State, views.View]):
 
     name = "bosses"
     seats = range(2, 5)
-    options = (Option("choose_boss"), Option("intrigue"), Option("hard"))
+    options = (Option("choose_boss"), Option("intrigue"), Option("hard"), Option("salvage"))
     codec = CODEC
     reasons = reasons.REASONS
 
@@ -74,6 +74,7 @@ class Bosses(Game[State, views.View]):
         players = setting.seats
         state = new_state(players)
         state.intrigue, state.hard = bool(setting.value("intrigue")), bool(setting.value("hard"))
+        state.salvage = bool(setting.value("salvage"))
         state.room_deck = chance.order(FIRST_SPELL)
         state.spell_deck = tuple([FIRST_SPELL + spell for spell in chance.order(SPELLS)])
         for some in self._heroes[players, state.hard]:
@@ -200,7 +201,7 @@ class Bosses(Game[State, views.View]):
 
     def dump(self, state: State) -> str:
         """See `Game`."""
-        return repr(sorted(state.facts().items()))
+        return repr(state.told())
 
 
 HARD = 4
@@ -233,6 +234,7 @@ _STEPS: dict[object, Callable[[Run, Any], bool]] = {
     F.LAY: lambda *_: True,
     F.OPEN: lambda run, _: building.open_all(run),
     F.AFTER: building.after_reveal,
+    F.PAY: building.pay,
     F.ROUND: lambda run, _: building.begin(run),
     F.BUILD: building.build,
     F.RESPOND: building.respond,

@@ -47,6 +47,10 @@ Wounds = tuple[int, int, int]
 """A hero, the damage he has, and his additional health."""
 
 
+YOUNGER = ("salvage", "salvaged")
+"""The fields that records of format 1 did not have."""
+
+
 class State:
     """A game in progress. Seats count from 0; masks have a bit for each seat unless they say otherwise."""
 
@@ -91,6 +95,8 @@ class State:
         "room_deck",
         "room_pile",
         "round",
+        "salvage",
+        "salvaged",
         "sealed",
         "shown",
         "skipping",
@@ -110,6 +116,8 @@ class State:
     players: int
     intrigue: bool
     hard: bool
+    salvage: bool
+    """Whether a room card may be laid away for a coin."""
     round: int
     """The number of the round; 0 is the set-up."""
     phase: int
@@ -173,6 +181,8 @@ class State:
     built: int
     """The mask of seats that have laid a card this round."""
     promoted: int
+    salvaged: int
+    """The mask of seats that have done so this round."""
     gained: int
     """The mask of seats that gained a soul this round."""
     lured: bool
@@ -205,6 +215,7 @@ class State:
         new.players = self.players
         new.intrigue = self.intrigue
         new.hard = self.hard
+        new.salvage = self.salvage
         new.round = self.round
         new.phase = self.phase
         new.order = self.order
@@ -241,6 +252,10 @@ class State:
         """All fields by name but the derived ones, for equality, hashes and messages."""
         return {name: getattr(self, name) for name in self.__slots__ if name not in ("acts", "open")}
 
+    def told(self) -> list[tuple[str, object]]:
+        """The facts in order, without those that older records do not know and that say nothing here."""
+        return sorted((name, value) for name, value in self.facts().items() if value or name not in YOUNGER)
+
 
 def _copy_round(old: State, new: State) -> None:
     """Copies the fields that belong to the round."""
@@ -253,6 +268,7 @@ def _copy_round(old: State, new: State) -> None:
     new.used = old.used
     new.built = old.built
     new.promoted = old.promoted
+    new.salvaged = old.salvaged
     new.gained = old.gained
     new.lured = old.lured
     new.quiet = old.quiet
@@ -285,7 +301,7 @@ SETUP, START, BUILDING, BAIT, WALKING, END = range(6)
 def new_state(players: int) -> State:
     """A state before anything was dealt."""
     state = State()
-    state.players, state.intrigue, state.hard = players, False, False
+    state.players, state.intrigue, state.hard, state.salvage = players, False, False, False
     state.round, state.phase, state.order, state.offers = 0, SETUP, (), ()
     state.bosses, state.sealed = [-1] * players, [()] * players
     state.coins, state.souls, state.wounds = [0] * players, [0] * players, [0] * players
@@ -312,4 +328,4 @@ def end_effects(state: State) -> None:
 
 def begin_round(state: State) -> None:
     """Clears the fields that say what was done this round."""
-    state.built, state.promoted, state.gained, state.lured, state.turn = 0, 0, 0, False, -1
+    state.built, state.promoted, state.salvaged, state.gained, state.lured, state.turn = 0, 0, 0, 0, False, -1

@@ -92,6 +92,7 @@ class Tables:
 
     def __init__(self, content: Content) -> None:
         self.abilities = content.abilities
+        self.by_the_book = content.by_the_book
         rooms = content.rooms
         self.damage = tuple(room.damage for room in rooms)
         self.treasures = tuple(room.treasures for room in rooms)

@@ -16,6 +16,7 @@ from engine.bosses.cards import (
     place,
     position_of,
     seat_of,
+    unpair,
 )
 from engine.bosses.dungeon import active_count, active_positions, doublings, is_active, permanent_damage
 from engine.bosses.frames import CHOICES, Choice, Effect, F
@@ -66,6 +67,10 @@ def _has_miniboss(state: State, at: int) -> bool:
     return _has_room(state, at) and state.dungeons[seat_of(at)][position_of(at)].mini >= 0
 
 
+def _has_pair(state: State, seat: int, _: int, high: int) -> bool:
+    return high < len(state.dungeons[seat])
+
+
 def _holds(state: State, seat: int, card: int) -> bool:
     return card in state.hands[seat] or card in state.spells[seat]
 
@@ -77,7 +82,7 @@ def _can_plan(state: State, seat: int, number: int) -> bool:
 _THERE: dict[str, Callable[[State, int, int], bool]] = {
     "room": lambda state, _, at: _has_room(state, at),
     "miniboss": lambda state, _, at: _has_miniboss(state, at),
-    "pair": lambda state, _, pair: pair & 7 < len(state.dungeons[pair >> 6]),
+    "pair": lambda state, _, pair: _has_pair(state, *unpair(pair)),
     "hero": lambda state, _, hero: hero in state.town or whereabouts(state, hero) >= 0,
     "hand": _holds,
     "pile": lambda state, _, card: card in state.room_pile,
@@ -263,11 +268,11 @@ def _rebuild(act: Act) -> None:
 
 
 def _swap_rooms(act: Act) -> None:
-    change.swap(act.run, act.one >> 6, act.one >> 3 & 7, act.one & 7)
+    change.swap(act.run, *unpair(act.one))
 
 
 def _build_now(act: Act) -> None:
-    change.build_now(act.run, act.seat, act.one >> 3, act.one & 7)
+    change.build_now(act.run, act.seat, card_of_plan(act.one), position_of(act.one))
 
 
 # Dungeons

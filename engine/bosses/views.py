@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.bosses import asking, building
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, bits
 from engine.bosses.dungeon import dungeon_treasures, room_damage, spot_treasures
 from engine.bosses.frames import CHOICES, Choice, F
@@ -37,6 +38,30 @@ class Body(NamedTuple):
     health: int
 
 
+class Question(NamedTuple):
+    """What is asked now; while something still happens, what the top of the stack would ask."""
+
+    kind: str = ""
+    """The kind as decisions name it; empty where nothing is asked."""
+    seats: tuple[int, ...] = ()
+    """The seats that owe an answer now."""
+    number: int = 0
+    """The number of cards to lay away; 0 where it is something else."""
+    active: int = -1
+    """The seat whose turn it is: that builds, or whose dungeon is visited; -1: nobody's."""
+    asked: tuple[int, ...] = ()
+    """The seats that a window asks from now on, in order."""
+    spell: int = -1
+    """The spell that was announced and may be cancelled."""
+    caster: int = -1
+    """The seat that has announced it."""
+    targets: tuple[int, ...] = ()
+    """The targets of the announced spell."""
+
+
+NOBODY_ASKED = Question()
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """All that one seat may know. Cards, masks and numbers are those of `State`."""
@@ -46,6 +71,7 @@ class View:
     players: int
     intrigue: bool
     hard: bool
+    salvage: bool
     round: int
     phase: int
     order: tuple[int, ...]
@@ -106,6 +132,7 @@ class View:
     used: int
     built: int
     promoted: int
+    salvaged: int
     gained: int
     lured: bool
     quiet: int
@@ -116,6 +143,8 @@ class View:
     spell_pile: tuple[int, ...]
     gone: tuple[int, ...]
     frames: tuple[Frame, ...]
+    """What is not done yet, for `imagine` and bots; screens read `question`."""
+    question: Question
     room_deck: tuple[int, ...] | None = None
     """The deck of rooms; decks stand only in an open view."""
     spell_deck: tuple[int, ...] | None = None
@@ -127,6 +156,7 @@ _SAME = (
         "players",
         "intrigue",
         "hard",
+        "salvage",
         "round",
         "phase",
         "order",
@@ -139,7 +169,7 @@ _SAME = (
         "town",
     ),
     *("inside", "inside_seat", "inside_at", "met", "turn", "hurt", "held", "mods", "hush", "suspended", "skipping"),
-    *("used", "built", "promoted", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
+    *("used", "built", "promoted", "salvaged", "gained", "lured", "quiet", "room_pile", "spell_pile", "gone"),
 )
 """The fields of a view that are the state's as they are."""
 _LISTS = ("bosses", "coins", "souls", "wounds", "out_round", "entrances", "dead", "survived", "extra")
@@ -150,7 +180,9 @@ def view(tables: Tables, state: State, seat: int | None, everything: bool = Fals
     """The view of a seat; with `everything` nothing is hidden."""
     seats = range(state.players)
     own = [everything or player == seat for player in seats]
-    peeked = state.known[seat] & _held_by_others(state, seat) if seat is not None else 0
+    peeked = state.known[seat] if seat is not None else 0
+    peeked = peeked and peeked & _held_by_others(state, seat or 0)
+    found = state.shown | peeked
     facts = {name: getattr(state, name) for name in _SAME}
     facts |= {name: tuple(getattr(state, name)) for name in _LISTS}
     return View(
@@ -164,7 +196,7 @@ def view(tables: Tables, state: State, seat: int | None, everything: bool = Fals
         spell_cards=tuple(map(len, state.spells)),
         hands=tuple(hand if own[player] else None for player, hand in enumerate(state.hands)),
         spells=tuple(hand if own[player] else None for player, hand in enumerate(state.spells)),
-        known=tuple(() if own[player] else _known(state, player, state.shown | peeked) for player in seats),
+        known=tuple(() if own[player] or not found else _known(state, player, found) for player in seats),
         peeked=peeked,
         sure_of=state.sure_of[seat] & peeked if seat is not None else 0,
         dungeons=tuple(_dungeon(tables, state, player, own[player]) for player in seats),
@@ -174,10 +206,37 @@ def view(tables: Tables, state: State, seat: int | None, everything: bool = Fals
         spells_left=len(state.spell_deck),
         heroes_left=len(state.hero_deck),
         frames=state.frames if everything else tuple(_seen_frame(frame, seat) for frame in state.frames),
+        question=_question(tables, state),
         room_deck=state.room_deck if everything else None,
         spell_deck=state.spell_deck if everything else None,
         hero_deck=state.hero_deck if everything else None,
     )
+
+
+def _question(tables: Tables, state: State) -> Question:
+    """The question on top of the stack."""
+    if not state.frames:
+        return NOBODY_ASKED
+    frame, active = state.frames[-1], _active(state)
+    kind = asking.kind_of(state, frame)
+    if not kind:
+        return Question(active=active)
+    seats = asking.asked_seats(state, frame)
+    if kind == "discard":
+        return Question(kind, seats, building.LAID_AWAY, active)
+    asked = asking.still_asked(tables, state, frame)
+    if kind == "cancel":
+        _, spell, caster, targets, _ = frame
+        return Question(kind, seats, 0, active, asked, spell, caster, targets)
+    return Question(kind, seats, 0, active, asked)
+
+
+def _active(state: State) -> int:
+    """The seat whose turn it is."""
+    for frame in reversed(state.frames):
+        if frame[0] in asking.TURNS:
+            return state.order[frame[1]]
+    return state.order[state.turn] if 0 <= state.turn < len(state.order) else -1
 
 
 def on_the_table(state: State) -> list[int]:

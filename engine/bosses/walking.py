@@ -8,11 +8,13 @@ from engine.bosses.cards import ADVENTURE, SOULS_TO_WIN, WOUNDS_TO_LOSE
 from engine.bosses.dungeon import dungeon_treasures, lure_counts, lured_to, room_damage
 from engine.bosses.effects import level_up
 from engine.bosses.forecast import damage_to, skipped_by
-from engine.bosses.frames import F, row
+from engine.bosses.frames import F, Window, row
+from engine.bosses.moves import Pass
 from engine.bosses.run import Run, health_of
 from engine.bosses.state import BAIT, END, WALKING, Frame, State, end_effects
 from engine.bosses.tables import Tables
 from engine.bosses.usable import first_usable
+from engine.core.actions import Action
 
 NEXT, HIT, LEAVE = range(3)
 """The steps of a hero who walks: to the next room and its effect, its damage, after the window."""
@@ -60,11 +62,11 @@ def next_turn(run: Run, frame: Frame) -> bool:
     if turn == len(state.order):
         run.drop()
         return False
-    asked = next_asked(run, turn, 0, -1)
-    if asked < 0:
+    first = begin_window(run, -1)
+    if first is None:
         run.swap((F.VISIT, turn))
         return False
-    run.replace((F.VISIT, turn), (F.WINDOW, turn, asked, -1))
+    run.replace((F.VISIT, turn), first)
     return True
 
 
@@ -108,9 +110,9 @@ def walk(run: Run, frame: Frame) -> bool:
                 return False
         if state.met:
             _hit(run, hero)
-        asked = next_asked(run, state.turn, 0, hero)
-        if asked >= 0:
-            run.replace((F.WALK, hero, LEAVE), (F.WINDOW, state.turn, asked, hero))
+        asking = begin_window(run, hero)
+        if asking is not None:
+            run.replace((F.WALK, hero, LEAVE), asking)
             return True
         step = LEAVE
     run.drop()
@@ -170,29 +172,53 @@ def _is_dead(run: Run, hero: int) -> bool:
     return damage >= health
 
 
+MOST_ACTS = 20
+"""Maximum number of acts in a window."""
+
+
+def begin_window(run: Run, hero: int) -> Frame | None:
+    """The window in which the seat whose dungeon is visited is asked first; None: nobody is asked."""
+    turn = run.state.turn
+    asked = next_asked(run, turn, 0, hero)
+    if asked < 0:
+        return None
+    return Window(F.WINDOW, turn, asked, hero, asked) if run.tables.by_the_book else (F.WINDOW, turn, asked, hero)
+
+
+def after_answer(state: State, window: Window, action: Action) -> Window:
+    """The window after somebody has passed or acted in it."""
+    if type(action) is not Pass:
+        return window._replace(passed=0, acts=window.acts + 1)
+    return window._replace(place=(window.place + 1) % state.players, passed=window.passed + 1)
+
+
 def window(run: Run, frame: Frame) -> bool:
-    """Asks the active seat, then the others in XP order, until each passes."""
-    _, turn, place, hero = frame
-    asked = next_asked(run, turn, place, hero)
+    """Asks the active seat, then the others in XP order, until each passes; by the book until all have passed since
+    the last act."""
+    _, turn, place, hero, *more = frame
+    passed, acts = more or (place, 0)
+    asked = next_asked(run, turn, place, hero, passed) if acts < MOST_ACTS else -1
     if asked < 0:
         run.drop()
         return False
     if asked != place:
-        run.swap((F.WINDOW, turn, asked, hero))
+        gone = (asked - place) % run.state.players
+        run.swap(Window(F.WINDOW, turn, asked, hero, passed + gone, acts) if more else (F.WINDOW, turn, asked, hero))
     return True
 
 
-def next_asked(run: Run, turn: int, place: int, hero: int) -> int:
-    """The place of the next seat that is asked in a window, from this one on; -1: nobody, or the window is over."""
+def next_asked(run: Run, turn: int, place: int, hero: int, passed: int = 0) -> int:
+    """The place of the next seat that is asked in a window, from this one on, when so many have passed; -1: nobody, or
+    the window is over."""
     state = run.state
     seats = row(state.order, turn)
     if run.hurry or not (state.inside == hero if hero >= 0 else state.entrances[seats[0]]):
         return -1
-    spells, tables = state.spells, run.tables
-    for at in range(place, len(seats)):
-        seat = seats[at]
+    spells, tables, count = state.spells, run.tables, len(seats)
+    for at in range(place, place + count - passed):
+        seat = seats[at % count]
         if (spells[seat] or first_usable(tables, state, seat, ADVENTURE)) and not state.out >> seat & 1:
-            return at
+            return at % count
     return -1
 
 

@@ -8,7 +8,7 @@ from engine.bosses.cards import FIRST_MINIBOSS, is_room
 from engine.bosses.dungeon import building_spots, miniboss_spots
 from engine.bosses.effects import choices
 from engine.bosses.frames import CHOICES, Choice, F
-from engine.bosses.moves import PASS, Build, Miniboss, Pick, Promote, Room
+from engine.bosses.moves import PASS, PAY, Build, Miniboss, Pick, Promote, Room
 from engine.bosses.rules import Bosses
 from engine.bosses.state import State
 from engine.bosses.tables import Tables
@@ -39,6 +39,8 @@ class Textbook:
             return self._choose(state, seat, Choice(*state.frames[-1]), rng)
         if kind == F.INTRIGUE:
             return Room()
+        if kind == F.PAY:
+            return PAY
         legal = self._game.legal(state, seat)
         if kind == F.LAY:
             return max(legal, key=lambda action: self.room_worth[action.room] if isinstance(action, Build) else -1)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.bosses.asking import facts_of
 from engine.bosses.cards import CLASSES
 from engine.bosses.rules import Bosses
-from engine.bosses.run import Run
+from engine.bosses.run import Run, Source
 from engine.bosses.state import State
-from engine.bosses.telling.trace_events import entry_of, source_of
+from engine.bosses.telling.trace_events import entry_of, explain_reveal, source_of
 from engine.bosses.telling.trace_states import state_line, treasures_by_name
 from engine.core.chance import Script
 from engine.core.events import Event
@@ -45,7 +46,9 @@ def trace(game: Bosses, record: Record) -> Iterator[Entry]:
         game.apply(state, line.seat, action, Script(line.outcomes), teller.hear)
         yield from teller.lines()
     yield teller.state()
-    yield _end(game, state)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        yield {"t": "end", "ranks": list(outcome.ranks), "souls": list(state.souls), "wounds": list(state.wounds)}
 
 
 class _Teller:
@@ -56,17 +59,25 @@ class _Teller:
         self._state = state
         self._lines: list[Entry] = []
         self._last: Entry = state_line(game, state)
+        self._off: dict[int, Source] = {}
+        """The rooms that were deactivated since the last state, with the card that did it."""
 
     def state(self) -> Entry:
         """The line of the state now."""
         self._last = state_line(self._game, self._state)
+        self._off.clear()
         return self._last
 
     def hear(self, event: Event) -> None:
         """See `Emit`."""
         if event.kind == "phase":
             self._lines.append(self.state())
-        entry = entry_of(self._state, event, self._last)
+        if event.kind == "deactivated":
+            spot = self._state.dungeons[event.public["seat"]][event.public["position"]]
+            self._off[spot.stack[-1]] = event.public["by"]
+        entry = entry_of(self._state, event, self._last, self._off)
+        if entry is not None and event.kind == "reveal":
+            explain_reveal(self._game.tables, self._state, entry)
         if entry is not None:
             self._lines.append(entry)
 
@@ -85,10 +96,11 @@ def _ask(game: Bosses, state: State, line: Line, decision: Decision, *, sealed: 
     entry: Entry = {"t": "ask", "seat": line.seat, "kind": decision.kind, "legal": legal, "choice": line.action}
     if sealed:
         entry["sealed"] = True
-    if decision.about[:1] == ("active",):
-        entry["active"] = decision.about[1]
-    if decision.about[:1] == ("by",):
-        entry["by"] = source_of((str(decision.about[1]), int(decision.about[2])))
+    facts = facts_of(decision)
+    if "active" in facts:
+        entry["active"] = facts["active"]
+    if "of" in facts:
+        entry["by"] = source_of((facts["of"], facts["card"]))
     return entry
 
 
@@ -118,9 +130,3 @@ def _setup(game: Bosses, record: Record, state: State) -> Entry:
         ],
         "seats": seats,
     }
-
-
-def _end(game: Bosses, state: State) -> Entry:
-    outcome = game.outcome(state)
-    ranks = list(outcome.ranks) if outcome is not None else []
-    return {"t": "end", "ranks": ranks, "souls": list(state.souls), "wounds": list(state.wounds)}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, is_miniboss, is_room
+from engine.bosses.run import Source
 from engine.bosses.state import State
+from engine.bosses.tables import Tables
 from engine.core.events import Event
 
 Entry = dict[str, Any]
@@ -33,8 +35,9 @@ def source_of(source: tuple[str, int]) -> Entry:
     return {"card": card - first, "type": of}
 
 
-def entry_of(state: State, event: Event, last: Entry) -> Entry | None:
-    """The line of an event that has just happened; `last` is the last state line."""
+def entry_of(state: State, event: Event, last: Entry, off: Mapping[int, Source]) -> Entry | None:
+    """The line of an event that has just happened; `last` is the last state line, `off` says which card has deactivated
+    a room since then."""
     if event.kind in SILENT:
         return None
     facts = dict(event.public)
@@ -49,7 +52,7 @@ def entry_of(state: State, event: Event, last: Entry) -> Entry | None:
     if by is not None:
         entry["by"] = source_of(by)
     elif event.kind == "hits":
-        _explain(state, entry, last)
+        _explain(state, entry, last, off)
     return entry
 
 
@@ -57,14 +60,21 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _explain(state: State, entry: Entry, last: Entry) -> None:
+def _explain(state: State, entry: Entry, last: Entry, off: Mapping[int, Source]) -> None:
     """Adds the source to a room's damage that differs from the last state: its text or another card's has changed
-    it."""
+    it, or a card has deactivated it."""
     seat, at = entry["seat"], entry["position"]
     dungeon = last["seats"][seat]["dungeon"]
     if at >= len(dungeon) or dungeon[at]["damage"] != entry["damage"]:
-        spot = state.dungeons[seat][at]
-        entry["by"] = {"card": spot.stack[-1], "type": "room"}
+        room = state.dungeons[seat][at].stack[-1]
+        entry["by"] = source_of(off.get(room, ("room", room)))
+
+
+def explain_reveal(tables: Tables, state: State, entry: Entry) -> None:
+    """Adds the miniboss that allows it to the reveal of an advanced room that shares no treasure with the one below."""
+    *below, top = state.dungeons[entry["seat"]][entry["position"]].stack
+    if "room" in entry["card"] and tables.advanced[top] and not tables.kinds[top] & tables.kinds[below[-1]]:
+        entry["by"] = source_of(("miniboss", state.dungeons[entry["seat"]][entry["position"]].mini))
 
 
 def _reshuffle(state: State, facts: Entry) -> Entry:

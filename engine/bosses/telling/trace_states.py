@@ -79,7 +79,7 @@ def _position(game: Bosses, state: State, seat: int, at: int, spot: Spot) -> Ent
         "face_down": card_of(spot.down) if spot.down >= 0 else None,
         "active": is_active(spot),
         "used": used,
-        "miniboss": {"id": spot.mini - FIRST_MINIBOSS, "level": spot.level} if spot.mini >= 0 else None,
+        "miniboss": {"id": spot.mini - FIRST_MINIBOSS, "level": max(spot.level, 1)} if spot.mini >= 0 else None,
         "coins": spot.coins,
         "damage": room_damage(game.tables, state, seat, at),
         "treasures": treasures_by_name(spot_treasures(game.tables, state, seat, spot)),

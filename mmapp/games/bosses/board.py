@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
+from engine.bosses.cards import OF_HERO, OF_MINIBOSS, OF_ROOM, position_of, seat_of
 from mmapp.games.bosses import backdrop, lairs, marks, places, prompts
 from mmapp.games.bosses.fingers import BossesFingers
 from mmapp.games.bosses.heroes import paint_hero
@@ -69,9 +70,9 @@ class BossesBoard(BossesFingers):
         of, at, _ = act.at
         if of == PROMOTION:
             return [Target("spot", (self.scene.viewer or 0, at))]
-        if of in (0, 1):
-            return [Target("spot", (at >> 3, at & 7))]
-        return [Target("hero", (at,))] if of == places.OF_HERO else [Target("lord", (at,))]
+        if of in (OF_ROOM, OF_MINIBOSS):
+            return [Target("spot", (seat_of(at), position_of(at)))]
+        return [Target("hero", (at,))] if of == OF_HERO else [Target("lord", (at,))]
 
     def wants_more(self) -> bool:
         """Whether passing gives away this round's build."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.bosses.bots.advice import Advice, advising
 from engine.bosses.rules import Bosses
+from engine.bosses.state import END, START
 from engine.bosses.views import View
 from engine.core.actions import Action
 from engine.core.bot_view import AnyBotView
@@ -21,7 +22,7 @@ from engine.core.record import Seat
 from mmapp.games.bosses import advice, seen, words
 from mmapp.games.bosses.deck import Deck
 from mmapp.games.bosses.openings import openings_of
-from mmapp.games.bosses.scene import END, START, Choice, Hint, Scene, Told, Verdict
+from mmapp.games.bosses.scene import Choice, Hint, Scene, Told, Verdict
 from mmapp.games.bosses.ways import Asked, choices_of, tried
 from mmapp.games.bosses.windows import orders_of, window_of
 from mmapp.table.face import BAD, CHAPTER, GOOD, Head, HintWords, Mark, Order, Target, Window

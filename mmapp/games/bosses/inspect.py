@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bosses.cards import OF_HERO
 from mmapp.games.bosses import words
 from mmapp.games.bosses.card_large import BossesCardLarge, BossesLairLarge
 from mmapp.games.bosses.deck import BOSS, IN_ADVENTURE, IN_BUILD, MINI, ROOM, SPELL, Printed
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def inspect_sheet(board: BossesBoard, target: Target) -> Sheet | None:
     """The sheet for a target; None if there is nothing to say about it."""
     scene, (what, at) = board.scene, target
-    if what == "act" and at[0] == words.OF_HERO:
+    if what == "act" and at[0] == OF_HERO:
         return _hero_sheet(scene, at[1])
     if what in ("card", "act", "boss"):
         item = next((one for one in board.items if one.target == target), None)

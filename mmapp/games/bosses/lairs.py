@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from kivy.metrics import dp
 
+from engine.bosses.cards import POSITIONS
 from mmapp.games.bosses import pictures
 from mmapp.games.bosses.cards import paint_free, paint_shaft, paint_spot, paint_treasures
 from mmapp.games.bosses.heroes import paint_end, paint_hero, row_of
-from mmapp.games.bosses.plan import POSITIONS, Lair
+from mmapp.games.bosses.plan import Lair
 from mmapp.games.bosses.scene import Hero, HeroEnd, Player, Scene
 from mmapp.games.bosses.theme import EARTH, GOLD, PAPER, SEAT_COLOURS, TORCH, WOOD
 from mmapp.look import textures

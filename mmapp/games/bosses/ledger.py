@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mmapp.games.bosses.scene import END
+from engine.bosses.state import END
 
 
 @dataclass(slots=True)

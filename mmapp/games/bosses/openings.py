@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from engine.bosses.bots.judge import Judge, Weights
 from engine.bosses.bots.players import textbook_of
 from engine.bosses.bots.search import BossesBotView, Effort, Means, RoundSearch
+from engine.bosses.cards import in_mask
 from engine.bosses.dungeon import dungeon_treasures
 from engine.bosses.moves import PASS, Spell, Use
 from engine.bosses.rules import Bosses
@@ -50,7 +51,7 @@ def openings_of(bot_view: BossesBotView, window: Window) -> Iterator[Openings | 
 
 def _is_last(view: View, window: Window) -> bool:
     """Whether it is the last window of a hero, or of those in which others build."""
-    builders = [seat for seat in view.order if not view.out >> seat & 1]
+    builders = [seat for seat in view.order if not in_mask(view.out, seat)]
     return window.weight == FATE or (window.kind == "respond" and builders[-1] in window.touches)
 
 

@@ -9,13 +9,10 @@ from mmapp.games.bosses.plan import Plan
 from mmapp.games.bosses.scene import Scene
 from mmapp.games.bosses.town import town_boxes
 from mmapp.games.bosses.tray import Item
-from mmapp.games.bosses.words import OF_HERO
 from mmapp.table.face import Target
 from mmapp.table.paths import DONE
 from mmapp.widgets.geometry import Rect
 from mmapp.widgets.tray_plan import uncovered
-
-__all__ = ["OF_HERO", "boxes_of", "named"]
 
 
 def boxes_of(plan: Plan, scene: Scene, items: Sequence[Item], lying: Sequence[Rect]) -> dict[Target, Rect]:

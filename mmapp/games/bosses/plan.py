@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.bosses.cards import POSITIONS
 from mmapp.widgets.geometry import NOWHERE, Rect, rect
 from mmapp.widgets.tray_plan import TrayPlan
 
 CARD = 0.7
 """The width of a card by its height."""
-POSITIONS = 5
 TALLEST = 2.0
 """The greatest height of a room's place, by its width; above lower ones there is rock."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bosses.state import BUILDING, SETUP
 from mmapp.games.bosses import words
 from mmapp.games.bosses.advice import named
-from mmapp.games.bosses.scene import BUILDING, SETUP
 from mmapp.games.bosses.ways import PROMOTION
 from mmapp.games.bosses.windows import words_of
 from mmapp.table.face import Line, Target

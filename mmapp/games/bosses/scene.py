@@ -10,13 +10,6 @@ from mmapp.games.bosses.deck import NONE, Deck, Four
 from mmapp.table.face import Target
 from mmapp.table.told import Later, ToldOf
 
-SETUP, START, BUILDING, BAIT, ADVENTURE, END = range(6)
-"""The phases of a round."""
-HIDDEN = -2
-"""The number of a card that the viewer does not see."""
-TOWN, STAYS = -1, -2
-POSITIONS = 5
-
 
 class HeroEnd(NamedTuple):
     """The end of a hero if nobody does anything more."""
@@ -66,7 +59,7 @@ class Spot:
     depth: int = 0
     """The number of rooms that lie on each other."""
     down: int = -1
-    """The card that lies face down on it; -1: none, -2: one that the viewer does not know."""
+    """The card that lies face down on it; -1: none, `HIDDEN`: one that the viewer does not know."""
     mini: int = -1
     level: int = 0
     coins: int = 0
@@ -119,7 +112,7 @@ class Pending(NamedTuple):
     """The public facts of the question that is open."""
 
     kind: str = ""
-    """`respond`, `window`, `cast`, or empty where it is no window."""
+    """`respond`, `adventure`, `cancel`, or empty where it is no window."""
     active: int = -1
     """The seat whose turn it is, or that plays the spell."""
     seats: tuple[int, ...] = ()

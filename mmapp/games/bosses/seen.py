@@ -6,17 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from engine.bosses.cards import unpack
+from engine.bosses.cards import in_mask, unpack
 from engine.bosses.forecast import Fate
-from engine.bosses.frames import F
-from engine.bosses.outlook import asked_from_now, outlook
+from engine.bosses.outlook import outlook
 from engine.bosses.rules import Bosses
-from engine.bosses.views import Position, View
+from engine.bosses.views import HIDDEN, Body, Position, View
 from engine.core.actions import Action
 from engine.core.record import Seat
 from mmapp.games.bosses.deck import Deck
 from mmapp.games.bosses.scene import (
-    HIDDEN,
     NO_ENDS,
     NOTHING,
     Ends,
@@ -31,14 +29,14 @@ from mmapp.games.bosses.scene import (
 )
 from mmapp.table.told import Later
 
-WINDOWS = {F.RESPOND: "respond", F.WINDOW: "window", F.CAST: "cast"}
-"""The names of the frames that ask in windows."""
+WINDOWS = ("respond", "adventure")
+"""The questions, besides those after a spell, whether somebody wants to do something."""
 
 
 def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Scene:
     """A view as a scene."""
     mine = view.seat
-    heroes = {body.hero: Hero(*body) for body in view.heroes}
+    heroes = {body.hero: _hero(body) for body in view.heroes}
     open_ends = Later(partial(_open_ends, game, view)) if view.order else NO_ENDS
     inside = heroes.get(view.inside)
     return Scene(
@@ -48,7 +46,7 @@ def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Sce
         round=view.round,
         phase=view.phase,
         order=view.order,
-        turn=_turn(view),
+        turn=view.question.active,
         town=tuple(heroes[hero] for hero in view.town),
         walker=Walker(inside, view.inside_seat, view.inside_at) if inside else None,
         hand=() if mine is None else (*(view.hands[mine] or ()), *(view.spells[mine] or ())),
@@ -58,7 +56,7 @@ def scene_of(game: Bosses, deck: Deck, seats: Sequence[Seat], view: View) -> Sce
         heroes_left=view.heroes_left,
         room_pile=view.room_pile,
         spell_pile=view.spell_pile,
-        pending=_pending(game, view),
+        pending=_pending(view),
         view=None if mine is None else view,
         ends=Later(partial(_ends, game, view, mine)) if view.order and mine is not None else open_ends,
         open_ends=open_ends,
@@ -114,15 +112,19 @@ def _player(view: View, seat: int, who: Seat, heroes: Mapping[int, Hero]) -> Pla
         coins=view.coins[seat],
         rooms=view.cards[seat],
         spells=view.spell_cards[seat],
-        out=bool(view.out >> seat & 1),
-        levelled=bool(view.levelled >> seat & 1),
+        out=in_mask(view.out, seat),
+        levelled=in_mask(view.levelled, seat),
         sealed=view.sealed[seat],
         dungeon=tuple(map(_spot, view.dungeons[seat])),
         entrance=tuple(heroes[hero] for hero in view.entrances[seat]),
         treasures=unpack(view.treasures[seat]),
-        built=bool(view.built >> seat & 1),
-        promoted=bool(view.promoted >> seat & 1),
+        built=in_mask(view.built, seat),
+        promoted=in_mask(view.promoted, seat),
     )
+
+
+def _hero(body: Body) -> Hero:
+    return Hero(body.hero, body.damage, body.health)
 
 
 @lru_cache(maxsize=1024)
@@ -141,21 +143,8 @@ def _spot(position: Position) -> Spot:
     )
 
 
-def _turn(view: View) -> int:
-    """The seat whose turn it is: that builds, or whose dungeon is visited."""
-    for frame in reversed(view.frames):
-        if frame[0] in (F.BUILD, F.RESPOND, F.WINDOW, F.LAY):
-            seat: int = view.order[frame[1]]
-            return seat
-    return view.order[view.turn] if 0 <= view.turn < len(view.order) else -1
-
-
-def _pending(game: Bosses, view: View) -> Pending:
-    if not view.frames or view.frames[-1][0] not in WINDOWS:
-        return NOTHING
-    frame = view.frames[-1]
-    kind = WINDOWS[frame[0]]
-    seats = asked_from_now(game.tables, view)
-    if kind == "cast":
-        return Pending(kind, frame[2], seats, frame[1], frame[3])
-    return Pending(kind, view.order[frame[1]], seats)
+def _pending(view: View) -> Pending:
+    ask = view.question
+    if ask.kind == "cancel":
+        return Pending(ask.kind, ask.caster, ask.asked, ask.spell, ask.targets)
+    return Pending(ask.kind, ask.active, ask.asked) if ask.kind in WINDOWS else NOTHING

@@ -37,25 +37,13 @@ class Item(NamedTuple):
 def items_of(scene: Scene, choices: Sequence[Choice], trail: tuple[Target, ...]) -> list[Item]:
     """The things in the tray: abilities, what is offered, then the hand."""
     acts = [target for target in next_of(choices, ()) if target.what == "act"]
-    found = [Item(target, _act_card(scene, target)) for target in acts]
+    found = [Item(target, words.act_card(scene, target)) for target in acts]
     held = set(scene.hand)
     steps = [target for step in range(len(trail) + 1) for target in next_of(choices, trail[:step])]
     offered = [target for target in dict.fromkeys(steps) if target.what in OFFERED]
     others = [target for target in offered if target.what != "card" or target.at[0] not in held]
     found += [Item(target, _offered_card(scene, target)) for target in others]
     return [*found, *(Item(Target("card", (number,)), scene.deck.card(number)) for number in scene.hand)]
-
-
-def _act_card(scene: Scene, target: Target) -> Printed:
-    of, at, _ = target.at
-    if of == PROMOTION:
-        return scene.deck.card(scene.me.dungeon[at].mini)
-    if of == words.OF_HERO:
-        return scene.deck.hero(at)
-    if of == words.OF_BOSS:
-        return scene.deck.boss(scene.players[at].boss)
-    spot = scene.players[at >> 3].dungeon[at & 7]
-    return scene.deck.card(spot.room if of == words.OF_ROOM else spot.mini)
 
 
 def _offered_card(scene: Scene, target: Target) -> Printed | None:

@@ -7,8 +7,8 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from engine.bosses.abilities import AIMS, Ability, chosen_aims
-from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, position_of, seat_of
-from engine.bosses.frames import OF
+from engine.bosses.asking import facts_of
+from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, OF, card_of_plan, position_of, seat_of, unpair
 from engine.bosses.moves import (
     Boss,
     Build,
@@ -98,11 +98,11 @@ def _spell(asked: Asked, action: Spell) -> list[Path]:
     if action.spell < 0:
         return [(Target("deck", (1,)),)]
     ability = asked.game.deck.spells[action.spell].ability
-    return _with_targets(asked, card(action.spell + FIRST_SPELL), ability, action[1:])
+    return _with_targets(asked, card(action.spell + FIRST_SPELL), ability, action.targets)
 
 
 def _use(asked: Asked, action: Use) -> list[Path]:
-    return _with_targets(asked, act_of(action), ability_of(asked.game, asked.scene, action), action[3:])
+    return _with_targets(asked, act_of(action), ability_of(asked.game, asked.scene, action), action.targets)
 
 
 def ability_of(game: Bosses, scene: Scene, action: Use) -> Ability:
@@ -131,7 +131,7 @@ def _with_targets(asked: Asked, first: Target, ability: Ability, values: Iterabl
 
 
 def _pick(asked: Asked, action: Pick) -> list[Path]:
-    aim = str(asked.ask.about[3]) if asked.ask else ""
+    aim = str(facts_of(asked.ask)["aim"]) if asked.ask else ""
     if aim == "agree":
         return [(YES,)]
     return _reached(asked, AIMS.get(aim) or aim, action.value)
@@ -140,11 +140,11 @@ def _pick(asked: Asked, action: Pick) -> list[Path]:
 def _reached(asked: Asked, kind: str, value: int) -> list[Path]:
     """The targets to touch for a value of a kind of aims."""
     if kind == "pair":
-        seat, low, high = value >> 6, value >> 3 & 7, value & 7
+        seat, low, high = unpair(value)
         one, two = Target("spot", (seat, low)), Target("spot", (seat, high))
         return [(one, two), (two, one)]
     if kind == "plan":
-        return [(card(value >> 3), own_spot(asked, value & 7))]
+        return [(card(card_of_plan(value)), own_spot(asked, position_of(value)))]
     if kind in ("room", "miniboss"):
         return [(Target("spot", (seat_of(value), position_of(value))),)]
     if kind == "build_drawn":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.bosses.cards import FIRST_SPELL, seat_of
+from engine.bosses.asking import facts_of
+from engine.bosses.cards import FIRST_SPELL, seat_of, unpair
 from engine.core.game import Decision
 from mmapp.games.bosses.scene import Scene, Walker
 from mmapp.table.face import ANNOUNCED, FATE, Order, Window
@@ -17,7 +18,7 @@ def window_of(scene: Scene, ask: Decision) -> Window | None:
         return None
     if kind == "respond":
         return _building(scene)
-    return _cancelling(scene) if kind == "cast" else _walking(scene)
+    return _cancelling(scene) if kind == "cancel" else _walking(scene)
 
 
 def words_of(scene: Scene) -> str:
@@ -26,7 +27,7 @@ def words_of(scene: Scene) -> str:
     who = scene.players[pending.active].name
     if pending.kind == "respond":
         return tr("{who} has built.", who=who)
-    if pending.kind == "cast":
+    if pending.kind == "cancel":
         printed = scene.deck.card(pending.spell)
         return tr("{who} plays “{card}”: {text}", who=who, card=printed.name, text=" ".join(printed.texts))
     return _met(scene, scene.walker) if scene.walker else tr("Heroes stand at {who}'s entrance.", who=who)
@@ -77,17 +78,17 @@ def _touched(scene: Scene) -> set[int]:
     if aim in ("room", "plain_room"):
         return {seat_of(value)}
     if aim == "room_pair":
-        return {value >> 6}
+        return {unpair(value)[0]}
     return {value} if aim.startswith(("opponent", "dungeon")) else set()
 
 
 def orders_of(ask: Decision) -> tuple[Order, ...]:
     """The standing orders that a window may be given."""
-    again = Order(ask.kind, tr("Not again this round"))
+    again, facts = Order(ask.kind, tr("Not again this round")), facts_of(ask)
     if ask.kind == "cancel":
-        return again, Order(f"spell{ask.about[1]}", tr("Not for this card"))
-    if ask.kind == "adventure" and int(ask.about[2]) >= 0:
-        return again, Order(f"hero{ask.about[2]}", tr("Not for this hero"))
+        return again, Order(f"spell{facts['spell']}", tr("Not for this card"))
+    if ask.kind == "adventure" and facts["hero"] >= 0:
+        return again, Order(f"hero{facts['hero']}", tr("Not for this hero"))
     return (again,)
 
 

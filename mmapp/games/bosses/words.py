@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from engine.bosses.cards import OF_BOSS, OF_HERO, OF_ROOM, position_of, seat_of
+from engine.bosses.state import BAIT, BUILDING, END, SETUP, START, WALKING
+from engine.bosses.views import HIDDEN
+from mmapp.games.bosses.deck import Printed
 from mmapp.games.bosses.events import FACE_DOWN, HEARD, STAYS, YOURS, named_in
-from mmapp.games.bosses.scene import ADVENTURE, BAIT, BUILDING, END, HIDDEN, SETUP, START, Scene, Spot, Told
+from mmapp.games.bosses.scene import Scene, Spot, Told
 from mmapp.games.bosses.ways import PROMOTION
 from mmapp.table.face import Target
 from mmapp.text.i18n import mark, tr, trn
@@ -19,7 +23,7 @@ PHASES = {
     START: mark("Heroes come"),
     BUILDING: mark("Building"),
     BAIT: mark("Luring"),
-    ADVENTURE: mark("Adventure"),
+    WALKING: mark("Adventure"),
     END: mark("The round ends"),
 }
 REASONS = {
@@ -87,26 +91,21 @@ def hero_class(number: int) -> str:
 
 def act_name(scene: Scene, target: Target) -> str:
     """The name of the card whose ability a target is."""
+    name = act_card(scene, target).name
+    return tr("Promote {card}", card=quoted(name)) if target.at[0] == PROMOTION else name
+
+
+def act_card(scene: Scene, target: Target) -> Printed:
+    """The card that an ability stands on."""
     of, at, _ = target.at
     if of == PROMOTION:
-        mini = scene.me.dungeon[at].mini
-        return tr("Promote {card}", card=quoted(scene.deck.card(mini).name))
-    return act_card(scene, target)
-
-
-def act_card(scene: Scene, target: Target) -> str:
-    """The name of the card that an ability stands on."""
-    of, at, _ = target.at
+        return scene.deck.card(scene.me.dungeon[at].mini)
     if of == OF_HERO:
-        return scene.deck.hero(at).name
+        return scene.deck.hero(at)
     if of == OF_BOSS:
-        return scene.deck.boss(scene.players[at].boss).name
-    spot = scene.players[at >> 3].dungeon[at & 7]
-    return scene.deck.card(spot.room if of == OF_ROOM else spot.mini).name
-
-
-OF_ROOM, OF_MINI, OF_SPELL, OF_BOSS, OF_HERO = range(5)
-"""The types of cards in the target of an ability."""
+        return scene.deck.boss(scene.players[at].boss)
+    spot = scene.players[seat_of(at)].dungeon[position_of(at)]
+    return scene.deck.card(spot.room if of == OF_ROOM else spot.mini)
 
 
 def spot_name(scene: Scene, target: Target) -> str:

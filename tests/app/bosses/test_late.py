@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from inns import deal, play_on
 
-from mmapp.games.bosses.scene import BUILDING
+from engine.bosses.state import BUILDING
 
 LEFT, ESCAPE = 276, 27
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from mmapp.games.bosses.plan import POSITIONS
+from engine.bosses.cards import POSITIONS
 from mmapp.games.bosses.planner import make_plan
 from mmapp.widgets.geometry import Rect
 

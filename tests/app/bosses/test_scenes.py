@@ -9,11 +9,12 @@ from support.bosses.board import Board
 
 from engine.bosses.cards import FIRST_MINIBOSS
 from engine.bosses.moves import Build, Miniboss, Mulligan, Pass
+from engine.bosses.state import BUILDING
+from engine.bosses.views import HIDDEN
 from engine.core.game import Setting
 from engine.core.history import Point, Story
 from engine.core.record import Seat
 from mmapp.games.bosses.face import Face
-from mmapp.games.bosses.scene import BUILDING, HIDDEN
 
 
 def match_of(players, seed=1, **options):

@@ -182,12 +182,12 @@ def test_a_window_is_passed_by_its_button_or_ordered_away_for_the_round(begin):
     play_on(hand, lambda scene: scene.pending.kind == "respond", act=99)
     number = hand.table.number
     assert passed(hand) and hand.table.number > number
-    play_on(hand, lambda scene: scene.pending.kind == "window", act=99)
+    play_on(hand, lambda scene: scene.pending.kind == "adventure", act=99)
     round_ = hand.board.scene.round
     hand.until(lambda: not hand.page.answers.deaf)
     hand.frames(2)
     hand.tap("Not again this round")
-    play_on(hand, lambda scene: scene.pending.kind == "window" or scene.round > round_, act=99)
+    play_on(hand, lambda scene: scene.pending.kind == "adventure" or scene.round > round_, act=99)
     assert hand.board.scene.round > round_, "stopped once more in the same round"
 
 

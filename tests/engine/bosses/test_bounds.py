@@ -15,7 +15,7 @@ from engine.bosses.bots.players import textbook_of
 from engine.bosses.bots.search import MOST_STEPS, play_to
 from engine.bosses.cards import LEVELS, MOST_CHOICES, MOST_COINS, MOST_DAMAGE
 from engine.bosses.content import build
-from engine.bosses.moves import Build, Miniboss, Use
+from engine.bosses.moves import Build, Miniboss, Pay, Use
 from engine.bosses.rules import Bosses
 from engine.bosses.state import State
 from engine.bots.roster import make_bot
@@ -227,7 +227,7 @@ def test_treasures_and_levels_that_grow_break_nothing():
         state = game.setup(Setting(4), chance)
         while asked := game.pending(state):
             legal = list(game.legal(state, asked[0].seat))
-            laid = [action for action in legal if isinstance(action, Build | Miniboss)]
+            laid = [action for action in legal if isinstance(action, Build | Miniboss | Pay)]
             game.apply(state, asked[0].seat, rng.choice(laid or legal), chance)
             levels |= {spot.level for dungeon in state.dungeons for spot in dungeon}
             assert game.view(state, 0)

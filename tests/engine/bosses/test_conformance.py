@@ -19,7 +19,7 @@ from support.promises import (
 )
 
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL
-from engine.bosses.moves import PASS, Boss, Build, Cancel, Discard, Miniboss, Mulligan, Pick, Promote, Use
+from engine.bosses.moves import PASS, Boss, Build, Cancel, Discard, Miniboss, Mulligan, Pick, Promote, Salvage, Use
 from engine.bosses.views import minibosses
 from engine.core.chance import Loose
 
@@ -68,6 +68,7 @@ def sensible(state, seat, rng):
     hand = [*state.hands[seat], rng.randrange(108)]
     yield from (Build(card, at) for card in hand for at in range(6))
     yield from (Promote(at) for at in range(5))
+    yield from map(Salvage, hand)
     yield from (Discard(card, rng.choice(hand)) for card in hand)
     yield from (Use(of, seat * 8 + at, slot) for of in ("room", "miniboss") for at in range(5) for slot in range(3))
     yield from (Boss(rng.randrange(12)), Pick(rng.randrange(100)), Mulligan(), PASS)

@@ -83,7 +83,7 @@ def test_a_record_carries_the_cards_and_gives_the_same_ones():
         (changed("spells", 0, abilities=[]), "spells boiling_kettle: a spell has one ability"),
         (changed("minibosses", 0, level2=[]), "minibosses cook: each level has an ability"),
         (changed("minibosses", 0, level3=DATA["minibosses"][0]["level1"]), "minibosses cook: level 3 is used"),
-        ({**DATA, "format": 2}, "the deck: format must be 1, not 2"),
+        ({**DATA, "format": 3}, "the deck: format must be 1 or 2, not 3"),
         ({**DATA, "tiles": []}, "the deck: 'tiles' means nothing here"),
         ({**DATA, "rooms": "none"}, "rooms: rooms must be a list"),
         ({**DATA, "rooms": [3]}, "rooms 0: must be a table, not 3"),

@@ -113,7 +113,7 @@ class Plain(Verbs):
 
     def one_round(self) -> Play:
         """Five phases; whether the game is over."""
-        self.built, self.promoted, self.gained = set(), set(), set()
+        self.built, self.promoted, self.salvaged, self.gained = set(), set(), set(), set()
         self.round, self.phase, self.turn = self.round + 1, "start", -1
         for _ in self.seats:
             if self.hero_deck:
@@ -150,10 +150,14 @@ class Plain(Verbs):
 
     def may_build(self, seat: int) -> bool:
         """Whether the active seat is asked, as everybody sees."""
-        if self.hand(seat, "room") and seat not in self.built:
+        if self.hand(seat, "room") and (seat not in self.built or self.may_salvage(seat)):
             return True
         low = any(spot.mini is not None and spot.level < 3 for spot in self.dungeons[seat])
         return (bool(self.coins[seat]) and seat not in self.promoted and low) or self.may_act(seat)
+
+    def may_salvage(self, seat: int) -> bool:
+        """Whether a room may be laid away for a coin."""
+        return "salvage" in self.variants and seat not in self.salvaged
 
     def may_act(self, seat: int) -> bool:
         """A spell in hand, or an ability that could be used."""
@@ -167,6 +171,8 @@ class Plain(Verbs):
                 spots = self.spots(seat, number) if kind == "room" else self.mini_spots(seat)
                 word = "build" if kind == "room" else "miniboss"
                 legal += [f"{word} {number} {at}" for at in spots]
+        if self.may_salvage(seat):
+            legal += [f"salvage {number}" for kind, number in self.hand(seat, "room") if kind == "room"]
         if self.coins[seat] and seat not in self.promoted:
             dungeon = enumerate(self.dungeons[seat])
             legal += [f"promote {at}" for at, spot in dungeon if spot.mini is not None and spot.level < 3]
@@ -177,6 +183,10 @@ class Plain(Verbs):
         word, *rest = text.split(" ")
         if word in ("build", "miniboss"):
             self.lay(seat, ("room" if word == "build" else "miniboss", int(rest[0])), int(rest[1]))
+        elif word == "salvage":
+            self.salvaged.add(seat)
+            self.discard(seat, ("room", int(rest[0])))
+            self.coins[seat] += 1
         elif word == "promote":
             self.promoted.add(seat)
             self.dungeons[seat][int(rest[0])].level += 1
@@ -256,6 +266,8 @@ class Plain(Verbs):
             down = [at for at, spot in enumerate(self.dungeons[seat]) if spot.down is not None]
             if down:
                 self.open(seat, down[0], opened)
+        if self.book:
+            yield from self.pay_all()
         self.due = {s for s in self.playing() if s not in self.levelled and len(self.active(s)) == 5}
         for seat in self.order:
             if seat in self.due:
@@ -263,6 +275,19 @@ class Plain(Verbs):
                 self.levelled.add(seat)
             if seat in opened:
                 yield from self.built_effect(seat, opened[seat])
+
+    def pay_all(self) -> Play:
+        """Everything lies open: who has a coin may pay for a new miniboss, else it goes."""
+        for seat in self.playing():
+            for spot in self.dungeons[seat]:
+                if spot.mini is None or spot.level:
+                    continue
+                if self.coins[seat] and (yield from self.ask("pay", seat, ["pay", "discard"])) == "pay":
+                    self.coins[seat] -= 1
+                    spot.level = self.first_level(seat)
+                else:
+                    self.to_pile(("miniboss", spot.mini))
+                    spot.mini = None
 
     def built_effect(self, seat: int, room: int) -> Play:
         """What the room does that a seat has built, if it still lies open."""
@@ -304,13 +329,21 @@ class Plain(Verbs):
             self.to_pile(("miniboss", mini))
             return
         spot.down = None
+        if self.book:
+            self.shown.discard(("miniboss", mini))
+            spot.mini = mini
+            return
         if not self.coins[seat]:
             self.to_pile(("miniboss", mini))
             return
         self.shown.discard(("miniboss", mini))
         self.coins[seat] -= 1
+        spot.mini, spot.level = mini, self.first_level(seat)
+
+    def first_level(self, seat: int) -> int:
+        """The level of a new miniboss."""
         verbs = [verb for ability in self.boss_says(seat) for verb in ability["do"] if verb.startswith("start_level")]
-        spot.mini, spot.level = mini, int(verbs[0].split(" ")[1]) if verbs else 1
+        return int(verbs[0].split(" ")[1]) if verbs else 1
 
     # Bait and adventure
 
@@ -352,12 +385,30 @@ class Plain(Verbs):
 
     def everybody(self, seat: int, hero: int | None) -> Play:
         """The window: the active seat, then the others, until the hero is gone."""
+        if self.book:
+            yield from self.round_and_round([seat, *(s for s in self.order if s != seat)], hero)
+            return
         for other in [seat, *(s for s in self.order if s != seat)]:
             while other not in self.out and self.may_act(other) and self.still_open(seat, hero):
                 text = yield from self.ask("adventure", other, ["pass", *self.casts(other), *self.uses(other)])
                 if text == "pass":
                     break
                 yield from self.act(other, text)
+
+    def round_and_round(self, seats: list[int], hero: int | None) -> Play:
+        """All in turn, until nobody has done anything since each was asked last; twenty times at most."""
+        host, turn, silent, acts = seats[0], 0, 0, 0
+        while silent < len(seats) and acts < 20 and self.still_open(host, hero):
+            seat = seats[turn % len(seats)]
+            text = "pass"
+            if seat not in self.out and self.may_act(seat):
+                text = yield from self.ask("adventure", seat, ["pass", *self.casts(seat), *self.uses(seat)])
+            if text == "pass":
+                silent += 1
+                turn += 1
+            else:
+                silent, acts = 0, acts + 1
+                yield from self.act(seat, text)
 
     def still_open(self, seat: int, hero: int | None) -> bool:
         """Whether the window is."""

@@ -91,6 +91,8 @@ class Table:
         self.gone: list[Card] = []
         self.fresh()
         self.built: set[int] = set()
+        self.salvaged: set[int] = set()
+        self.book = data["format"] > 1
         self.promoted: set[int] = set()
         self.gained: set[int] = set()
         self.decks: dict[str, list[Card]] = {}

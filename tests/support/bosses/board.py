@@ -11,7 +11,7 @@ from support.bosses.kit import BOSSES_GAME, check_bosses
 from engine.bosses.cards import CARDS, FIRST_MINIBOSS, FIRST_SPELL, bits
 from engine.bosses.dungeon import room_damage
 from engine.bosses.frames import F
-from engine.bosses.moves import PASS, Spell, Use
+from engine.bosses.moves import PASS, PAY, Spell, Use
 from engine.bosses.run import Run
 from engine.bosses.state import BUILDING, WALKING, Spot, State, new_state
 from engine.core.actions import Action
@@ -160,7 +160,7 @@ class Board:
     def _pass(self, *kinds: str) -> list[str]:
         told: list[str] = []
         while self.asked()[1] not in kinds:
-            told += self.do(PASS)
+            told += self.do(PAY if self.asked()[1] == "pay" else PASS)
         return told
 
     def walk_to(self, position: int, seat: int = 0) -> Board:

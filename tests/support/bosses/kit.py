@@ -8,9 +8,12 @@ from random import Random
 from support.conformance import NOT_ACTIONS, Kit
 
 from engine.bosses.cards import CARDS, FIRST_MINIBOSS, FIRST_SPELL, LEVELS, POSITIONS, is_spell
+from engine.bosses.content import build
 from engine.bosses.frames import F
 from engine.bosses.moves import (
     PASS,
+    PAY,
+    REFUSE,
     Boss,
     Build,
     Cancel,
@@ -18,19 +21,26 @@ from engine.bosses.moves import (
     Miniboss,
     Mulligan,
     Pass,
+    Pay,
     Pick,
     Promote,
     Room,
+    Salvage,
     Spell,
     Use,
 )
 from engine.bosses.rules import Bosses
 from engine.bosses.run import acts_of, open_up
-from engine.bosses.state import SETUP, State
+from engine.bosses.state import SETUP, Spot, State
 from engine.core.chance import Loose
 from engine.core.setting import Setting
 
 BOSSES_GAME = Bosses()
+
+
+def _is_unpaid(state: State, spot: Spot) -> bool:
+    """Whether it has a miniboss that somebody is asked to pay for, now or after others."""
+    return state.frames[-1][0] == F.PAY and spot.mini >= 0 and spot.level == 0
 
 
 def check_bosses(state: State) -> None:
@@ -46,7 +56,7 @@ def check_bosses(state: State) -> None:
         for spot in dungeon:
             assert spot.stack or spot.down >= 0
             assert all(card < FIRST_MINIBOSS for card in spot.stack)
-            assert (spot.mini >= 0) == (spot.level > 0)
+            assert (spot.mini >= 0) == (spot.level > 0) or _is_unpaid(state, spot)
             assert spot.level <= LEVELS
             assert spot.coins >= 0
         assert sum(spot.down >= 0 for spot in dungeon) <= 1
@@ -103,7 +113,8 @@ def _space() -> tuple[object, ...]:
     actions += [Boss(number) for number in range(-1, 13)]
     actions += [Build(room, at) for room in range(-1, 84) for at in range(-1, 7)]
     actions += [Miniboss(number, at) for number in range(-1, 11) for at in small]
-
+    actions += [Salvage(room) for room in range(-1, 84)]
+    actions += [PAY, Pay(0), REFUSE]
     actions += [Promote(at) for at in small]
     actions += [Cancel(number) for number in range(-1, 27)]
     actions += [Pick(number) for number in range(-1, 110)]
@@ -147,3 +158,5 @@ def a_state(seed: int, players: int = 3, decisions: int = 60) -> State:
 
 
 SPELL_CARDS = range(FIRST_SPELL, CARDS)
+OLD_GAME = Bosses(build({**BOSSES_GAME.content(), "format": 1}))
+"""The same cards by the rulings of format 1."""
