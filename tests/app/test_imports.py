@@ -163,3 +163,14 @@ def test_plyer_stands_behind_one_package_and_is_not_read_before_somebody_asks_fo
     names = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in lazy}
     for path in {*APP.rglob("*.py")} - lazy:
         assert not names & set(modules(path, when_run=True)), path.name
+
+
+def test_nobody_reads_what_the_engine_keeps_to_itself():
+    """Views say what is asked (`question`); the stack behind it is the engine's, and so is what its numbers hold."""
+    readers = []
+    for path in APP.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        reads = re.search(r"(?<!Clock)\.frames\b|>> [2-9]|& [2-9]|<< [2-9]", text)
+        if reads or any(re.fullmatch(r"engine\.\w+\.frames(\..*)?", name) for name in modules(path)):
+            readers.append(path.relative_to(ROOT).as_posix())
+    assert not readers
