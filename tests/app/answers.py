@@ -28,30 +28,32 @@ Answers = Sequence[tuple[int, str]]
 """The answers of a game: who gave each of them, as records write it."""
 
 
-def games_played() -> dict[str, dict[str, Answers]]:
-    """The answers of quick bots in some games of each kind, by the code of each game."""
+def games_played() -> dict[str, list[tuple[str, Answers]]]:
+    """The answers of quick bots in some games of each kind, with the first line of each game's record."""
     from engine.bots.play import play_out
     from engine.bots.roster import make_bot
-    from engine.box import BOX, Invitation, code_of, lid, new_match
+    from engine.box import BOX, Invitation, lid, new_match
     from engine.core.game import Setting
-    from engine.core.record import Seat
+    from engine.core.record import Seat, write_header
 
-    played: dict[str, dict[str, Answers]] = {}
+    bots = ["", *["random"] * (SEATS - 1)]
+    played: dict[str, list[tuple[str, Answers]]] = {}
     for game in BOX.names:
         for seed in SEEDS:
             invitation = Invitation(game, Setting(SEATS), seed)
-            match = new_match(invitation, [Seat(f"Who {seat}") for seat in range(SEATS)])
+            match = new_match(invitation, [Seat(f"Who {seat}", bot) for seat, bot in enumerate(bots)])
             play_out(match, {seat: make_bot(lid(game), "easy", seat) for seat in range(SEATS)})
             answers = [(line.seat, line.action) for line in match.lines]
-            played.setdefault(game, {})[code_of(invitation)] = answers
+            played.setdefault(game, []).append((write_header(match.header).decode(), answers))
     return played
 
 
-def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
+def answered(played: Mapping[str, Sequence[tuple[str, Answers]]]) -> dict[str, float]:
     """Seconds of an answer in the mean, by game; each game is played once before, so that everything is read."""
-    from engine.box import invitation_of, new_match
+    from engine.box import game_of
     from engine.core.bot_view import own_copy
-    from engine.core.record import Seat
+    from engine.core.match import Match
+    from engine.core.record import read_record
     from mmapp.table.table import Table
 
     def stage(told: Sequence[Any], done: Callable[[], None]) -> None:
@@ -60,9 +62,9 @@ def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
             assert one.before is not None and one.after is not None
         done()
 
-    def play(code: str, answers: Answers) -> float:
-        bots = ["", *["random"] * (SEATS - 1)]
-        match = new_match(invitation_of(code), [Seat(f"Who {seat}", bot) for seat, bot in enumerate(bots)])
+    def play(header: str, answers: Answers) -> float:
+        record = read_record(header.encode())
+        match = Match.resume(game_of(record), record)
         for seat in range(SEATS):
             own_copy(match.game, seat)
         table = Table(match)
@@ -78,33 +80,32 @@ def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
         return spent
 
     figures = {}
-    for game, codes in played.items():
-        for code, answers in codes.items():
-            play(code, answers)
-        spent = sum(play(code, answers) for code, answers in codes.items())
-        figures[game] = spent / sum(map(len, codes.values()))
+    for game, games in played.items():
+        for header, answers in games:
+            play(header, answers)
+        figures[game] = sum(play(*one) for one in games) / sum(len(answers) for _, answers in games)
     return figures
 
 
-def measured(root: Path, played: Path) -> dict[str, float]:
-    """The same, by a checkout of its own in a process of its own."""
-    command = [sys.executable, str(Path(__file__).resolve()), "--inside", str(root), "--played", str(played)]
+def told_by(root: Path, *more: str) -> dict[str, Any]:
+    """What a checkout says in a process of its own: the games that it played, or its figures for such games."""
+    command = [sys.executable, str(Path(__file__).resolve()), "--inside", str(root), *more]
     told = subprocess.run(command, check=True, timeout=LONGEST, stdout=subprocess.PIPE, text=True).stdout
     return dict(json.loads(told.splitlines()[-1]))
 
 
 def figures(against: Path | None = None, pairs: int = PAIRS) -> dict[str, float]:
-    """`answer_ms_GAME`, and with another checkout `answer_times_GAME`."""
+    """`answer_ms_GAME`, and with another checkout, whose games both play, `answer_times_GAME`."""
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as folder:
         played = Path(folder) / "played.json"
-        played.write_text(json.dumps(games_played()))
+        played.write_text(json.dumps(told_by(against or ROOT)))
         ours, theirs = [], []
         for _ in range(pairs if against else 3):
-            ours.append(measured(ROOT, played))
+            ours.append(told_by(ROOT, "--played", str(played)))
             if against:
-                theirs.append(measured(against, played))
+                theirs.append(told_by(against, "--played", str(played)))
     found = {f"answer_ms_{game}": round(1000 * statistics.median(one[game] for one in ours), 3) for game in ours[0]}
     for game in ours[0] if against else ():
         ratios = [one[game] / other[game] for one, other in zip(ours, theirs, strict=True)]
@@ -127,7 +128,7 @@ def main() -> None:
         from support.screen import prepare_kivy
 
         prepare_kivy(Path(mkdtemp()))
-        print(json.dumps(answered(json.loads(wish.played.read_text()))))
+        print(json.dumps(answered(json.loads(wish.played.read_text())) if wish.played else games_played()))
     else:
         print(json.dumps(figures(wish.against and wish.against.resolve(), wish.pairs), indent=1))
 
