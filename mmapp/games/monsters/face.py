@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from engine.core.bot_view import AnyBotView
@@ -193,7 +193,8 @@ class Face:
         return ()
 
 
-def _slot(slot: SlotView, healing: Sequence[int]) -> Slot:
+@lru_cache(maxsize=512)
+def _slot(slot: SlotView, healing: tuple[int, ...]) -> Slot:
     """A slot of a view as the board shows it."""
     one, two = (monster and _card(*monster, healing) for monster in slot.places)
     front = slot.front and Front(*slot.front)
