@@ -118,6 +118,7 @@ SECONDS = MappingProxyType(
         "count": 0.7,
         "count_winner": 1.1,
         "parade": 1.8,
+        "feat": 1.1,
         "uncover": 0.4,
     }
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from kivy.clock import Clock
@@ -9,17 +10,18 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from mmapp.look.theme import SPEEDS
+from mmapp.look.theme import SECONDS, SPEEDS
 from mmapp.running import the_app
 from mmapp.screens.end_ceremony import ceremony
-from mmapp.screens.end_news import news_rows
+from mmapp.screens.end_news import Item, Turning, folded, items_of, next_step
 from mmapp.screens.end_sheets import code_sheet, picture_sheet, rematch_sheet
 from mmapp.table.game_ui import Best, EndParts, Ranked
 from mmapp.text import words
 from mmapp.text.i18n import tr
+from mmapp.widgets.beat import Beat
 from mmapp.widgets.beat_player import BeatPlayer
 from mmapp.widgets.gain_rows import EventRow, SumRow
-from mmapp.widgets.kit import Page
+from mmapp.widgets.kit import Page, Pill
 
 if TYPE_CHECKING:
     from kivy.properties import ObservableDict
@@ -34,11 +36,14 @@ if TYPE_CHECKING:
 
         result: Widget
         picture: Widget
+        earned: Widget
         ranking: Widget
         best: Widget
         best_aside: Widget
         marks: Widget
         news: Widget
+        onward: Widget
+        rematch: Pill
         chart_title: Widget
         chart: TouchedChart
         bar: Widget
@@ -46,8 +51,9 @@ if TYPE_CHECKING:
 
 
 LEAST_PICTURE, MOST_PICTURE = 64, 420
-"""The least and the greatest height of the picture, in dp: rather none than a smaller one. A large window may have
-a larger one."""
+"""The least and the greatest height of the picture, in dp. A large window may have a larger one."""
+PICTURE_SHARE = 0.26
+"""The part of a window that is taller than wide that the picture has on a page that must scroll anyway."""
 ACROSS, UPRIGHT = 1160, 640
 """The greatest width of the result, in dp: in two columns, and in one."""
 MOST_WIDE = 0.84
@@ -100,8 +106,10 @@ class End(Page):
         for row in self._rows.values():
             self.ids.ranking.add_widget(row)
         self._best = _best_row(parts.best) if parts.best else None
-        for news in news_rows(self.table):
-            self.ids.news.add_widget(news)
+        self._items = items_of(self.table)
+        for row in folded(self._items):
+            self.ids.news.add_widget(row)
+        self._point_on()
         for name in ("size", "wide"):
             self.fbind(name, self._lay)
         self._lay()
@@ -149,9 +157,31 @@ class End(Page):
             return
         self.title = tr("And the winner is …")
         ids = self.ids
-        later = (ids.marks, ids.best, ids.best_aside, ids.news, ids.chart, ids.chart_title)
-        beats = ceremony(self._parts, self._rows, later, self._sound, self._win)
+        later = (ids.marks, ids.best, ids.best_aside, ids.news, ids.chart, ids.chart_title, ids.onward)
+        news = (beat for item in self._items for beat in self._turned(item))
+        beats = ceremony(self._parts, self._rows, later, self._sound, self._win, news)
         self._player.play(beats, SPEEDS.get(the_app().settings_values.animation, 1.0))
+
+    def _point_on(self) -> None:
+        """Offers what comes next as the one gold button, where the game was a step towards it."""
+        if step := next_step(self.table):
+            said, go = step
+            self.ids.rematch.style = "tonal"
+            onward = Pill(style="filled", icon="arrow-right", words=said)
+            onward.fbind("on_release", lambda _: Clock.schedule_once(lambda _: go(), 0))
+            self.ids.onward.add_widget(onward)
+
+    def _turned(self, item: Item) -> Iterator[Beat]:
+        """The beats of a thing that the game has brought: its card turns over in the middle of the picture."""
+        card = Turning()
+
+        def show() -> None:
+            self._sound("house/your_turn")
+            card.add_widget(item.row())
+            self.ids.earned.add_widget(card)
+
+        yield Beat(SECONDS["flip"], show, lambda share: setattr(card, "share", share))
+        yield Beat(SECONDS["feat"], end=lambda: self.ids.earned.remove_widget(card))
 
     def _sound(self, name: str) -> None:
         """Plays what is heard when a result is counted; nothing while the ceremony is finished at once."""
@@ -163,7 +193,9 @@ class End(Page):
         self._name_winners()
 
     def _name_winners(self) -> None:
-        self.title = words.won_by([self.table.seats[seat].name for seat in self._winners])
+        people = self.table.people
+        you = self.table.seats[people[0]].name if len(people) == 1 else ""
+        self.title = words.won_by([self.table.seats[seat].name for seat in self._winners], you)
 
     @property
     def _winners(self) -> tuple[int, ...]:
@@ -192,7 +224,9 @@ class End(Page):
         """The height of the picture if this much room is left."""
         if not self.ids.picture.children:
             return 0
-        return min(max(dp(MOST_PICTURE), self.height * 0.5), left) if left >= dp(LEAST_PICTURE) else 0
+        if left < dp(LEAST_PICTURE):
+            return dp(LEAST_PICTURE) if self.wide else max(dp(LEAST_PICTURE), self.height * PICTURE_SHARE)
+        return min(max(dp(MOST_PICTURE), self.height * 0.5), left)
 
     def chart_height(self, left: float) -> float:
         """The height of the chart if this much room is left."""
@@ -226,7 +260,8 @@ class End(Page):
 
     def share_picture(self) -> None:
         """Writes the result as a picture and opens a sheet that says where."""
-        self.house.open(picture_sheet(self.ids.result, self.title))
+        names = [self.table.seats[seat].name for seat in self._winners]
+        self.house.open(picture_sheet(self.ids.result, words.won_by(names)))
 
     def leave(self) -> None:
         """Ends the ceremony, all that the page listens to, and what is still read of the game."""

@@ -16,9 +16,15 @@ Sound = Callable[[str], None]
 
 
 def ceremony(
-    parts: EndParts, rows: Mapping[int, SumRow], later: Sequence[Widget], sound: Sound, won: Callable[[], None]
+    parts: EndParts,
+    rows: Mapping[int, SumRow],
+    later: Sequence[Widget],
+    sound: Sound,
+    won: Callable[[], None],
+    news: Iterable[Beat] = (),
 ) -> Iterator[Beat]:
-    """The beats. `rows`: the lines of the seats; `later`: uncovered at the end; `won`: called once it is known."""
+    """The beats. `rows`: the lines of the seats; `later`: uncovered at the end; `won`: called once it is known; `news`:
+    what the game has brought, right after that."""
     yield Beat(start=lambda: _cover(parts, rows, later))
     for group in groups(parts.ranking):
         first = group[0].rank == 1
@@ -26,6 +32,7 @@ def ceremony(
         seconds = SECONDS["count_winner" if first else "count"]
         yield Beat(seconds, partial(sound, heard), _counting(parts, rows, group))
     yield Beat(SECONDS["parade"] if parts.stage else 0, won, lambda share: _parade(parts, share))
+    yield from news
     yield Beat(SECONDS["uncover"], move=lambda share: _uncover(later, share))
 
 
