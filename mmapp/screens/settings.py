@@ -204,11 +204,12 @@ class SettingsPage(Page):
         """The rows that are not on the first picture, each with its column."""
         self.size = self.house.size  # so that no text is laid out for another width first
         self.fill()
-        self.fbind("width", self._widened)
+        for name in ("width", "across"):
+            self.fbind(name, self._widened)
 
     def _widened(self, *_: object) -> None:
         """Fills the page anew where a column comes or goes."""
-        if (self.third.parent is not None) != self._wide():
+        if self._filled != (self.across, self._wide()):
             self.fill()
 
     def _wide(self) -> bool:
@@ -218,6 +219,7 @@ class SettingsPage(Page):
     def fill(self) -> None:
         """Fills the page in the language that is on: at once as far down as the window shows it, the rest after the
         first picture."""
+        self._filled = self.across, self._wide()
         room = self.height / (dp(ROW) * the_app().look.scale)
         self._later = []
         for column, make in self._parts(Rows(self._changed)):
@@ -239,21 +241,26 @@ class SettingsPage(Page):
         first, second, third = self._columns()
         session = the_app().session
         games = [session.setup(name) for name in session.games()]
-        yield from ((first, make) for make in (rows.text, rows.language, rows.theme, rows.animation))
-        yield from ((first if third is second else second, make) for make in (rows.pace, rows.curtain))
+        yield from (
+            (first, make) for make in (titled(tr("Look"), rows.text), rows.language, rows.theme, rows.animation)
+        )
+        play = titled(tr("At the table"), rows.pace)
+        yield from ((first if third is second else second, make) for make in (play, rows.curtain))
         yield second, rows.hints
         if len(games) == 1:
             yield first, partial(rows.quick, games[0])
             yield second, partial(rows.switches, games[0])
         yield second, rows.table
-        yield third, rows.senses
+        yield third, titled(tr("Sound and touch") if android.PHONE else tr("Sounds"), rows.senses)
         if len(games) > 1:
             yield from self._of_games(rows, games)
         yield third, self._ways
 
     def _of_games(self, rows: Rows, games: Sequence[GameSetup]) -> Iterator[tuple[Column, Callable[[], list[Widget]]]]:
-        """Yields what makes the rows of each game, under its title, in the columns by turns."""
-        columns = [self.ids.first, self.ids.second, *([self.third] if self.third.parent else [])]
+        """Yields what makes the rows of each game, under its title, in the columns by turns; where the columns stand
+        one above the other all games come last."""
+        first = [self.ids.first] if self.across else []
+        columns = [*first, self.ids.second, *([self.third] if self.third.parent else [])]
         for number, game in enumerate(games):
             yield columns[number % len(columns)], partial(rows.of_game, game)
 
@@ -294,6 +301,11 @@ class SettingsPage(Page):
         the_app().settings_values.reset()
         self._changed()
         self.fill()
+
+
+def titled(title: str, make: Callable[[], list[Widget]]) -> Callable[[], list[Widget]]:
+    """What makes these rows under a title."""
+    return lambda: [Say(text=title, role="title"), *make()]
 
 
 def _add(column: Column, widgets: list[Widget]) -> None:

@@ -231,6 +231,7 @@ def test_sound(page):
 
 def test_night_sounds(page, monkeypatch):
     hand, night = page, []
+    hand.read_ahead()
     monkeypatch.setattr(hand.app.feedback._night, "begin", lambda: night.append("begin"))
     monkeypatch.setattr(hand.app.feedback._night, "end", lambda: night.append("end"))
     if not row(hand, "sound").active:
@@ -309,3 +310,17 @@ def test_every_setting_has_a_row_and_reset_puts_all_back(page):
     hand.tap("Reset")
     assert all(getattr(values, name) == getattr(fresh, name) for name in own) and values.names == ["Kunigunde"]
     assert game.usual_level() == "normal" and game.switched("confirm_last")
+
+
+@pytest.mark.parametrize(("size", "across"), [((412, 915), False), ((800, 1280), False), ((915, 412), True)])
+def test_what_all_games_share_stands_before_the_games_where_all_stands_in_one_column(start, size, across):
+    hand = start(size)
+    page = hand.app.house.show("settings")
+    hand.frames(3)
+    hand.settled(30)
+    assert page.across == across
+    shown = [one for one in page.walk(restrict=True) if isinstance(getattr(one, "text", None), str) and one.text]
+    titles = [one.text for one in sorted(shown, key=lambda one: -one.to_window(0, one.y)[1]) if getattr(one, "role", "") == "title"]
+    games = {hand.app.session.setup(name).ui.title() for name in hand.app.session.games()}
+    assert {"Look", "At the table", "Sounds"} <= set(titles) and games < set(titles)
+    assert across or set(titles[-len(games) :]) == games
