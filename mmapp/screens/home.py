@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from mmapp.look import textures
 from mmapp.running import the_app
 from mmapp.text.i18n import tr
 from mmapp.widgets.kit import Sheet
@@ -105,6 +106,12 @@ class Home(FloatLayout):
         the_app().file.save()
         the_app().warm_up()
         self.house.show("home")
+
+    def columns_for(self, width: float, letter: float) -> int:
+        """The number of columns for the three small ways in this width, so that no word is broken."""
+        names = (tr("Learn"), tr("Chronicle"), tr("Settings"))
+        longest = max(textures.wide(name, round(letter), textures.BOLD) for name in names)
+        return 3 if longest + dp(6) <= (width - 2 * dp(8)) / 3 else 1
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height

@@ -18,6 +18,9 @@ from mmapp.widgets.kit import Press
 SLACK = 1.5
 TARGET = 48
 
+LONG_WORD = 24
+"""The letters of a word that no text of the app has."""
+
 
 def faults(hand, name):
     """Everything that is wrong with what is on the screen, in words."""
@@ -108,11 +111,15 @@ def cut_off(labels):
 
 
 def torn(labels):
-    """Words that go on in the next line without a hyphen."""
+    """Words that go on in the next line without a hyphen; not names of files, which may be of any length."""
     for label in labels:
-        room = label.text_size[0]
-        for word in label.text.split() if room and not label.markup else ():
-            if "/" not in word and textures.wide(word, int(label.font_size), label.font_name) > room:
+        room, words = label.text_size[0], getattr(label, "words", "") or ("" if label.markup else label.text)
+        for word in words.split() if room else ():
+            if (
+                "/" not in word
+                and len(word) < LONG_WORD
+                and textures.wide(word, int(label.font_size), label.font_name) > room
+            ):
                 yield f"{named(label)} breaks the word {word!r}"
 
 

@@ -320,7 +320,11 @@ def test_what_all_games_share_stands_before_the_games_where_all_stands_in_one_co
     hand.settled(30)
     assert page.across == across
     shown = [one for one in page.walk(restrict=True) if isinstance(getattr(one, "text", None), str) and one.text]
-    titles = [one.text for one in sorted(shown, key=lambda one: -one.to_window(0, one.y)[1]) if getattr(one, "role", "") == "title"]
+    titles = [
+        one.text
+        for one in sorted(shown, key=lambda one: -one.to_window(0, one.y)[1])
+        if getattr(one, "role", "") == "title"
+    ]
     games = {hand.app.session.setup(name).ui.title() for name in hand.app.session.games()}
     assert {"Look", "At the table", "Sounds"} <= set(titles) and games < set(titles)
     assert across or set(titles[-len(games) :]) == games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from measure import faults
 from shelf import shelf
 
 SIZES = [(412, 915), (915, 412), (800, 1280), (1280, 800), (1920, 1200)]
@@ -70,3 +71,11 @@ def test_buttons_grow_with_the_window(start):
 
 def measured(button):
     return button.width, button.height, button.font_size
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("text", range(100, 210, 10))
+def test_no_word_of_a_button_is_broken_at_any_text_size(start, text, lang):
+    hand = start((412, 915), text=text, lang=lang)
+    hand.frames(3)
+    assert not faults(hand, "home")
