@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tools.processes import STUCK
+
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 PHONE = ROOT / ".venv" / "phone" / "bin" / "python"
-LONGEST = 400
 REAL = (
     "assets/house/icons/icon_monochrome.png",
     "buildozer.spec",
@@ -32,7 +33,7 @@ def check(*words, project):
     """The exit code, and all that was said."""
     assert PYTHON.exists(), "the environment of the check is missing: make android-check makes it"
     command = [PYTHON, "-m", "tools.android", "--project", project, *words]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=LONGEST)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=STUCK)
     assert "Traceback" not in done.stderr, done.stderr
     return done.returncode, done.stdout
 
@@ -115,7 +116,7 @@ class Packed:
         module = folder / "payload" / found.relative_to(sources)
         module.write_text(f"{found.read_text(encoding='utf-8')}\n\n{line}\n", encoding="utf-8")
         compiler = [PHONE, "-OO", "-m", "compileall", "-q", "-b", "-f", module]
-        subprocess.run(compiler, check=True, timeout=LONGEST)
+        subprocess.run(compiler, check=True, timeout=STUCK)
         module.unlink()
         return folder / "payload"
 

@@ -12,6 +12,7 @@ from support.packages import BUNDLE, FOLDER, INFO, INTEL, LISTED, PYTHON, Made, 
 from support.steps import ROOT
 
 from tools.android import artifact
+from tools.processes import STUCK
 
 
 @pytest.mark.parametrize(
@@ -28,7 +29,7 @@ def test_the_command_says_what_is_wrong(tmp_path):
     made.files["lib/arm64-v8a/libSDL2.so"] = None
     made.write(file)
     command = [sys.executable, "-m", "tools.android.artifact", file]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=STUCK)
     assert (done.returncode, done.stderr) == (1, "")
     first, *found = done.stdout.splitlines()
     assert first.startswith(

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from support.steps import run, tool
 
+from tools.processes import STUCK
+
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 COMMIT, KEY = "5a" * 20, "f0" * 32
@@ -25,9 +27,9 @@ READ = "import json, sys; from ruamel.yaml import YAML; print(json.dumps(YAML(ty
 def metadata(*words):
     assert PYTHON.exists(), "the environment of the check is missing: make android-check makes it"
     command = [PYTHON, "-m", "tools.android.fdroid", "https://example.org/somebody/box", COMMIT, *words]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=STUCK).stdout
     assert said.endswith("\n") and "\n\n\n" not in said
-    read = subprocess.run([PYTHON, "-c", READ], input=said, capture_output=True, text=True, check=True, timeout=60)
+    read = subprocess.run([PYTHON, "-c", READ], input=said, capture_output=True, text=True, check=True, timeout=STUCK)
     return json.loads(read.stdout)
 
 
@@ -84,7 +86,7 @@ def test_what_is_prepared_shows_python_for_android_the_api(tmp_path):
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "asked").read_text() == "build-tools;36.0.0 platforms;android-36 platform-tools\n"
     assert "self._install_android_packages()" not in tool_.read_text("utf-8")
-    asked = subprocess.run([PYTHON, "-c", LOOK, sdk], capture_output=True, text=True, check=True, timeout=60)
+    asked = subprocess.run([PYTHON, "-c", LOOK, sdk], capture_output=True, text=True, check=True, timeout=STUCK)
     assert asked.stdout.strip() == "[36]"
 
 
@@ -118,5 +120,5 @@ def package(path, **changed):
 def test_two_builds_are_the_same_but_for_their_signatures(tmp_path, changed, said):
     paths = [package(tmp_path / "one.apk"), package(tmp_path / "other.apk", **changed)]
     command = [sys.executable, "-m", "tools.android.same", *paths]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=STUCK)
     assert (done.stdout.strip(), done.returncode) == (said, said != "the same")

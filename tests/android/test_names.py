@@ -9,6 +9,8 @@ import subprocess
 import pytest
 from support.steps import ROOT
 
+from tools.processes import STUCK
+
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 LOOK = """
 import sys
@@ -36,7 +38,7 @@ def copied(source, folder, old="", new=""):
 def looked(sources, stand_ins=ROOT / "tools" / "android" / "standins"):
     env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [PYTHON, "-c", LOOK, sources, stand_ins]
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=STUCK)
     assert done.returncode == 0, done.stderr
     return re.findall(r"FAULT: (.*)", done.stdout), done.stdout
 

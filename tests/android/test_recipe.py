@@ -8,6 +8,8 @@ import zipfile
 import pytest
 from support.steps import ROOT, tool
 
+from tools.processes import STUCK
+
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 BUILD = """
 import sh
@@ -42,7 +44,7 @@ def built(name, folder, packed):
     """What lies in the package's folder when the recipe is through; a note if pip was asked."""
     tool(folder / "pip", f"mkdir -p {folder}/site; touch {folder}/site/asked")
     command = [PYTHON, "-c", BUILD, name, ROOT / "p4a-recipes", folder, packed]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=STUCK)
     assert done.returncode == 0, done.stdout + done.stderr
     site = folder / "site"
     return sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())

@@ -7,6 +7,8 @@ import subprocess
 import pytest
 from support.steps import ROOT, action_steps, run, script, tool
 
+from tools.processes import STUCK
+
 PYTHON = ROOT / ".venv" / "android" / "bin" / "python"
 MANAGER = """\
 sdk=${1#--sdk_root=}
@@ -49,7 +51,7 @@ def test_all_three_find_the_platform(runner):
     assert done.returncode == 0, done.stderr
     assert "API level: 36" in done.stdout
     sdk = runner / ".buildozer" / "android" / "platform" / "android-sdk"
-    asked = subprocess.run([PYTHON, "-c", LOOK, sdk], capture_output=True, text=True, timeout=60, check=True)
+    asked = subprocess.run([PYTHON, "-c", LOOK, sdk], capture_output=True, text=True, timeout=STUCK, check=True)
     assert asked.stdout.strip() == f"[36] {sdk}/tools/bin/sdkmanager"
     assert (sdk / "build-tools" / "36.0.0").is_dir()
     assert (runner / "environment").read_text() == "APP_ANDROID_SKIP_UPDATE=True\n"

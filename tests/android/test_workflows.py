@@ -8,6 +8,8 @@ import subprocess
 import pytest
 from support.steps import GITHUB, ROOT, jobs, run, script, tool
 
+from tools.processes import STUCK
+
 EMULATOR = ROOT / "tools" / "android" / "emulator.sh"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
 ACTIONS = sorted((GITHUB / "actions").glob("*/action.yml"))
@@ -18,7 +20,7 @@ def checked(kind, files):
     python = ROOT / ".venv" / "android" / "bin" / "python"
     assert python.exists(), "the environment of the check is missing: make android-check makes it"
     command = [python, "-m", "check_jsonschema", "--builtin-schema", f"vendor.github-{kind}", *files]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, timeout=STUCK)
 
 
 def test_they_are_workflows_and_actions_in_the_eyes_of_githubs_schema():
@@ -88,7 +90,7 @@ def test_every_script_in_a_workflow_is_one(tmp_path):
     for path in [*WORKFLOWS, *ACTIONS]:
         for words in scripts(path.read_text("utf-8")):
             plain = re.sub(r"\$\{\{.*?\}\}", "x", words)
-            done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True, timeout=60)
+            done = subprocess.run(["bash", "-n"], input=plain, text=True, capture_output=True, timeout=STUCK)
             assert done.returncode == 0, f"{path.name}: {words}\n{done.stderr}"
 
 

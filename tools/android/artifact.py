@@ -21,11 +21,10 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from tools import pins
+from tools.processes import STUCK
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LISTED = ROOT / "requirements" / "phone.txt"
-LONGEST = 60
-"""Seconds after which readelf counts as stuck."""
 PAGE = 0x4000
 BUDGET = 30_000_000
 """Bytes of the whole file: more is not taken by every shop of open apps."""
@@ -209,7 +208,7 @@ def _library_faults(data: bytes, arch: str, there: Container[str]) -> Iterator[s
         file.write(data)
         file.flush()
         command = ["readelf", "-lWd", file.name]
-        read = subprocess.run(command, check=False, capture_output=True, text=True, timeout=LONGEST)
+        read = subprocess.run(command, check=False, capture_output=True, text=True, timeout=STUCK)
     pages = [int(line.split()[-1], 16) for line in read.stdout.splitlines() if line.strip().startswith("LOAD")]
     if read.returncode or not pages:
         yield "is no whole library"

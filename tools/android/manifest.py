@@ -11,6 +11,7 @@ import pythonforandroid
 
 from tools.android.package import Package
 from tools.android.report import Report
+from tools.processes import STUCK
 
 FRAMEWORK = Path("/usr/share/android-framework-res/framework-res.apk")
 WANTED = {
@@ -33,8 +34,6 @@ TITLES = {"": "The Game Chest", "-de": "Die Spieltruhe"}
 """What the app is called on the device, by what Android adds for its language."""
 THEMED = "res/mipmap-anydpi-v33/icon.xml"
 """The icon that Android 13 may colour."""
-LONGEST = 60
-"""Seconds after which aapt counts as stuck."""
 
 
 def check_manifest(made: Package, report: Report) -> None:
@@ -115,7 +114,7 @@ def _compile(made: Package, compiled: Path) -> subprocess.CompletedProcess[str]:
 
 
 def _aapt(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True, timeout=LONGEST)
+    return subprocess.run(["aapt", *words], check=False, capture_output=True, text=True, timeout=STUCK)
 
 
 def _label(badging: str, language: str) -> str:

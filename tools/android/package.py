@@ -28,11 +28,10 @@ from pythonforandroid.util import load_source
 
 from tools.android.report import Report
 from tools.android.spec import Spec, version_code
+from tools.processes import STUCK
 
 REPLACED = ("_p4a", "_generate_whitelist", "_update_libraries_references")
 """What buildozer does in the folder that the compilers would have made."""
-LONGEST = 120
-"""Seconds after which a process counts as stuck."""
 HIGHEST_CODE = 2_100_000_000
 """Google's limit for version codes."""
 
@@ -218,7 +217,7 @@ def _dist(project: Any, out: Path, python: Path) -> Path:
 def _compile(app: Path, python: Path) -> None:
     """All modules as python-for-android compiles them, but by one process: it starts one for each, which takes long."""
     command = [str(python), "-OO", "-m", "compileall", "-q", "-b", "-f", str(app)]
-    if subprocess.run(command, check=False, timeout=LONGEST).returncode:
+    if subprocess.run(command, check=False, timeout=STUCK).returncode:
         raise ValueError("a module is no Python")
 
 

@@ -9,8 +9,8 @@ from android import CALLS, Phone, Plain
 
 NOT_THERE = -2
 """What Android's speech answers to a language that it has no voice for."""
-HANGS = 20.0
-"""Seconds for which a service hangs that hangs."""
+HANGS = 30.0
+"""Seconds for which a service hangs that hangs: far more than any frame takes that does not wait for it."""
 
 
 class Locale:
@@ -52,6 +52,7 @@ class TextToSpeech:
         if Phone.voice_hangs:
             CALLS.append("speech hangs")
             threading.Event().wait(HANGS)
+            CALLS.append("speech goes on")
         self._busy = True
         CALLS.append(f"speak {self._language} {self._rate} {text}")
         return 0
