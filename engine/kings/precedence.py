@@ -1,5 +1,5 @@
-"""`is_asked`, `drinks`, `betterings`: the window in which those with the same action may still change their order, before
-speeds are compared."""
+"""`is_asked`, `drinks`, `betterings`: the window in which those with the same action may still change their order,
+before speeds are compared."""
 
 from __future__ import annotations
 
