@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -20,38 +21,33 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PAIRS = 30
-SEEDS = (1, 2)
+GAMES = 2
 SEATS = 4
 LONGEST = 300
 """Seconds that a process may measure."""
-Answers = Sequence[tuple[int, str]]
-"""The answers of a game: who gave each of them, as records write it."""
+PLAYED = "2f5f73c"
+"""The version whose games are played: their cards are in them, so that each checkout plays the same."""
 
 
-def games_played() -> dict[str, dict[str, Answers]]:
-    """The answers of quick bots in some games of each kind, by the code of each game."""
-    from engine.bots.play import play_out
-    from engine.bots.roster import make_bot
-    from engine.box import BOX, Invitation, code_of, lid, new_match
-    from engine.core.game import Setting
-    from engine.core.record import Seat
+def games_played() -> dict[str, list[str]]:
+    """Some whole games of each kind, as records."""
+    from support.old import expected, games_in, played
 
-    played: dict[str, dict[str, Answers]] = {}
-    for game in BOX.names:
-        for seed in SEEDS:
-            invitation = Invitation(game, Setting(SEATS), seed)
-            match = new_match(invitation, [Seat(f"Who {seat}") for seat in range(SEATS)])
-            play_out(match, {seat: make_bot(lid(game), "easy", seat) for seat in range(SEATS)})
-            answers = [(line.seat, line.action) for line in match.lines]
-            played.setdefault(game, {})[code_of(invitation)] = answers
-    return played
+    found: dict[str, list[str]] = {}
+    for game in games_in(PLAYED):
+        ended = expected(PLAYED, "games")[game]
+        whole = [record for at, record in enumerate(played(PLAYED, game)) if ended[str(at)]["result"]]
+        usable = [one for one in whole if len(one.header.seats) == SEATS and not any(line.reseal for line in one.lines)]
+        found[game] = [b"".join(one.raw).decode() for one in usable[:GAMES]]
+    return found
 
 
-def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
+def answered(played: Mapping[str, Sequence[str]]) -> dict[str, float]:
     """Seconds of an answer in the mean, by game; each game is played once before, so that everything is read."""
-    from engine.box import invitation_of, new_match
+    from engine.box import game_of
     from engine.core.bot_view import own_copy
-    from engine.core.record import Seat
+    from engine.core.match import Match
+    from engine.core.record import Record, Seat, read_record
     from mmapp.table.table import Table
 
     def stage(told: Sequence[Any], done: Callable[[], None]) -> None:
@@ -60,15 +56,16 @@ def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
             assert one.before is not None and one.after is not None
         done()
 
-    def play(code: str, answers: Answers) -> float:
-        bots = ["", *["random"] * (SEATS - 1)]
-        match = new_match(invitation_of(code), [Seat(f"Who {seat}", bot) for seat, bot in enumerate(bots)])
+    def play(text: str) -> float:
+        bots, record = ["", *["random"] * (SEATS - 1)], read_record(text.encode())
+        header = replace(record.header, seats=tuple(Seat(f"Who {seat}", bot) for seat, bot in enumerate(bots)))
+        match = Match.resume(game_of(record), Record(header, ()))
         for seat in range(SEATS):
             own_copy(match.game, seat)
         table = Table(match)
         table.stage = stage
         table.open()
-        actions = [(seat, match.game.codec.read(text)) for seat, text in answers]
+        actions = [(line.seat, match.game.codec.read(line.action)) for line in record.lines]
         begun = process_time()
         for seat, action in actions:
             match.answer(seat, action)
@@ -78,11 +75,10 @@ def answered(played: Mapping[str, Mapping[str, Answers]]) -> dict[str, float]:
         return spent
 
     figures = {}
-    for game, codes in played.items():
-        for code, answers in codes.items():
-            play(code, answers)
-        spent = sum(play(code, answers) for code, answers in codes.items())
-        figures[game] = spent / sum(map(len, codes.values()))
+    for game, texts in played.items():
+        for text in texts:
+            play(text)
+        figures[game] = sum(map(play, texts)) / sum(len(read_record(text.encode()).lines) for text in texts)
     return figures
 
 
