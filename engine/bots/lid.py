@@ -134,6 +134,10 @@ class Goal(NamedTuple):
         return par + self.low, par + self.high
 
 
+def _nothing(_: Event) -> tuple[str, ...]:
+    return ()
+
+
 class Figures(NamedTuple):
     """The counts that tournaments and balance show of a game."""
 
@@ -146,6 +150,10 @@ class Figures(NamedTuple):
     rows: tuple[Row, ...] = ()
     group: Group = Group()
     goals: tuple[Goal, ...] = ()
+    texts: Callable[[], Iterable[str]] = tuple
+    """Returns the names of the texts of the game's own cards."""
+    acted: Callable[[Event], Iterable[str]] = _nothing
+    """Yields the names of those that an event shows acting; it hears all events of a game after the other."""
 
 
 # The game

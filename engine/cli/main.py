@@ -176,6 +176,9 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
     _table(parser)
     _bots(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: %(default)s)")
+    parser.add_argument(
+        "--acted", action="store_true", help="count how often each text of a card acts, the least first"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 

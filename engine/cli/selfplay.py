@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import time
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator
 from statistics import mean
 from typing import Any
 
-from engine.bots.lid import Lid, Measures
+from engine.bots.lid import Lid, Measures, Survey
 from engine.bots.play import play_deal
 from engine.bots.roster import seat_bots
 from engine.box import lid
@@ -17,6 +18,7 @@ from engine.cli.commands import invitation
 from engine.cli.progress import counted
 from engine.core.code import SEEDS
 from engine.core.errors import SetupError
+from engine.core.events import Event
 from engine.core.game import Outcome
 from engine.core.setting import Invitation
 
@@ -28,22 +30,30 @@ def selfplay(options: Namespace) -> None:
     wish = invitation(options)
     names = options.bots.split(",")
     begun = time.perf_counter()
-    runs = list(counted(_runs(options, wish, names), options.games, "playing"))
+    acted = Counter(dict.fromkeys(lid(wish.game).figures.texts(), 0))
+    runs = list(counted(_runs(options, wish, names, acted), options.games, "playing"))
     summary = _summary(wish, names, runs, time.perf_counter() - begun)
+    if options.acted:
+        summary["acted"] = dict(sorted(acted.items(), key=lambda one: (one[1], one[0])))
     print(json.dumps(summary) if options.json else _table(lid(wish.game), summary))
 
 
 Run = tuple[Outcome, Measures]
 
 
-def _runs(options: Namespace, wish: Invitation, names: list[str]) -> Iterator[Run]:
-    """Yields the outcome and the counts of each game."""
+def _runs(options: Namespace, wish: Invitation, names: list[str], acted: Counter[str]) -> Iterator[Run]:
+    """Yields the outcome and the counts of each game; adds to how often each text of a card has acted."""
     one = lid(wish.game)
     game = one.from_file(options.content)
     for number in range(options.games):
         deal = wish._replace(seed=(wish.seed + number) % SEEDS)
         bots, survey = seat_bots(one, names, wish.setting.seats, "selfplay", deal.seed), one.figures.survey()
-        yield play_deal(game, deal, bots, survey.count), survey.measures()
+
+        def hear(event: Event, survey: Survey = survey) -> None:
+            survey.count(event)
+            acted.update(one.figures.acted(event))
+
+        yield play_deal(game, deal, bots, hear), survey.measures()
 
 
 def _summary(wish: Invitation, names: list[str], runs: list[Run], seconds: float) -> dict[str, Any]:
@@ -76,4 +86,5 @@ def _table(lid: Lid, summary: dict[str, Any]) -> str:
         points = f"   {lid.figures.points} {summary['mean_score'][seat]:6.2f}" if lid.figures.points else ""
         lines.append(f"  seat {seat}  {bot:<10} wins {share:6.1%}{points}")
     per = [f"{column.title} {summary['per_game'][column.name]}" for column in lid.figures.columns]
-    return "\n".join([*lines, *([f"  a game: {', '.join(per)}"] if per else [])])
+    texts = [f"  {count:6}  {name}" for name, count in summary.get("acted", {}).items()]
+    return "\n".join([*lines, *([f"  a game: {', '.join(per)}"] if per else []), *texts])

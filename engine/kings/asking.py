@@ -60,10 +60,11 @@ def asked_seats(state: State, frame: Frame) -> tuple[int, ...]:
         return tuple([seat for seat, action in enumerate(state.chosen) if action < 0])
     if frame[0] == F.GIVE:
         return state.order[frame[1] : frame[1] + 1]
-    if frame[0] == F.ORDERING:
-        return frame[1][:1]
-    seats: tuple[int, ...] = frame[2][:1] if frame[0] == F.WINDOW else (frame[1],)
-    return seats if seats != (state.players,) else ()
+    if frame[0] in (F.WINDOW, F.ORDERING):
+        left: tuple[int, ...] = frame[2] if frame[0] == F.WINDOW else frame[1]
+        return left[:1]
+    seat: int = frame[1]
+    return (seat,) if seat < state.players else ()
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

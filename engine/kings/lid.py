@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -11,12 +11,14 @@ from typing import Any
 
 from engine.bots.lid import Bots, Figures, Lid
 from engine.core.chance import Loose
+from engine.core.events import Event
 from engine.core.setting import Setting
 from engine.kings.bots.hindsight import JUDGE
 from engine.kings.bots.players import kings_bot, numbers_version
 from engine.kings.bots.speeds import speeds
 from engine.kings.content import Content, build, load
 from engine.kings.rules import Kings
+from engine.kings.telling.acting import Acting
 from engine.kings.telling.feats import KINGS_FEATS
 from engine.kings.telling.play_counters import Habits
 from engine.kings.telling.prose import tell
@@ -49,6 +51,21 @@ def survey() -> GameSurvey:
     return GameSurvey(_own())
 
 
+@lru_cache(maxsize=1)
+def _acting() -> Acting:
+    return Acting(_own())
+
+
+def texts() -> tuple[str, ...]:
+    """The names of the texts of the game's own cards."""
+    return _acting().texts
+
+
+def acted(event: Event) -> Iterator[str]:
+    """Yields the names of those that an event shows acting."""
+    return _acting().acted(event)
+
+
 def inner_loop(game: Kings, setting: Setting, rng: Random) -> int:
     """Plays a random game without checks, as search does; returns the number of decisions."""
     chance = Loose(rng)
@@ -76,7 +93,17 @@ LID = Lid(
         numbers=numbers_version,
         ladder=LADDER,
     ),
-    figures=Figures(points="", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, group=GROUP, goals=GOALS),
+    figures=Figures(
+        points="",
+        habits=Habits,
+        survey=survey,
+        columns=COLUMNS,
+        rows=ROWS,
+        group=GROUP,
+        goals=GOALS,
+        texts=texts,
+        acted=acted,
+    ),
     inner=inner_loop,
     judge=JUDGE,
     feats=KINGS_FEATS,

@@ -1,5 +1,5 @@
-"""Who comes first among those with the same action: the window before their speeds are compared, in decks of the
-newest format."""
+"""`is_asked`, `drinks`, `betterings`: the window in which those with the same action may still change their order,
+before speeds are compared."""
 
 from __future__ import annotations
 

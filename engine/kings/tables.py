@@ -104,6 +104,10 @@ class Tables:
         own = self.characters[character]
         return own.tricks if own is not None else ()
 
+    def is_spent(self, spent: int, action: int) -> bool:
+        """Whether a one-time card is among those that were used."""
+        return action >= FIRST_TRICK and holds(spent, action - FIRST_TRICK)
+
     def trick(self, character: int, action: int) -> Trick | None:
         """The one-time card that an action is; None if it is one that everybody has."""
         return self.tricks(character)[action - FIRST_TRICK] if action >= FIRST_TRICK else None
@@ -135,6 +139,11 @@ class Tables:
 def mask(numbers: Any) -> int:
     """The mask of some numbers."""
     return sum(1 << number for number in numbers)
+
+
+def holds(mask: int, number: int) -> bool:
+    """Whether a number is in a mask."""
+    return bool(mask >> number & 1)
 
 
 def bits(number: int) -> list[int]:

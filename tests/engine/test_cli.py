@@ -38,7 +38,7 @@ HELP = {
     "watch": (*TABLE, "--bots", "--seat", "--out"),
     "trace": (*TABLE, "--bots", "--log", "--out"),
     "replay": ("RECORD", "--seat", "--upto", "--quiet"),
-    "selfplay": (*TABLE, "--bots", "--games", "--json"),
+    "selfplay": (*TABLE, "--bots", "--games", "--acted", "--json"),
     "bench": ("--game", "--seconds", "--players", "--json"),
 }
 

@@ -8,7 +8,6 @@ the dice are drawn anew. An answer is judged from the view of its seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import reduce
 from math import exp, log
 from operator import or_
@@ -83,7 +82,7 @@ class Prospect:
     def worlds(self, game: AnyGame, state: State) -> Callable[[Random], State]:
         """See `engine.bots.foresight.Prospect`; of the stack is known what anybody has looked at."""
         seen, known = game.open_view(state), reduce(or_, state.known)
-        seen = replace(seen, stack=tuple(one if known >> one & 1 else HIDDEN for one in state.potion_deck))
+        seen = seen._replace(stack=tuple(one if known >> one & 1 else HIDDEN for one in state.potion_deck))
         return lambda rng: game.imagine(seen, rng)
 
     def lucky(self, game: AnyGame, state: State, seat: int, action: Action) -> bool:
@@ -114,7 +113,7 @@ class Prospect:
             found += [Choose(habits.tables.action_name(state.characters[seat], one.action)) for one in options[:MOST]]
         elif kind in ("reward", "forge"):
             found += sorted(legal, key=lambda action: -habits.worth_of(state, seat, action))[: MOST - 1]
-        elif kind == "potion":
+        elif kind in ("potion", "order"):
             found += [PASS]
         return tuple(dict.fromkeys(found))
 

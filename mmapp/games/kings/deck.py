@@ -9,7 +9,7 @@ from engine.kings.abilities import NOTHING, Gear
 from engine.kings.cards import Character, Item, Opponent, Potion, Recipe, Trick
 from engine.kings.content import Content
 from engine.kings.rules import Kings
-from engine.kings.tables import ARTS, FIRST_TRICK
+from engine.kings.tables import ARTS, FIRST_TRICK, holds
 from engine.kings.telling.sentences import LANGUAGES, AnyCard, art_text, name_of, texts_of, trick_text
 from mmapp.text.i18n import language
 
@@ -60,7 +60,7 @@ class Deck:
 
     def can_improve(self, number: int) -> bool:
         """Whether an item has an improved side."""
-        return bool(self.tables.improvable >> number & 1)
+        return holds(self.tables.improvable, number)
 
     def potion(self, number: int) -> Printed:
         """A potion."""

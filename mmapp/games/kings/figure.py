@@ -5,7 +5,9 @@ from __future__ import annotations
 from kivy.metrics import dp
 
 from engine.kings.abilities import BAN_BITS, SLOTS, Gear
-from engine.kings.state import FRIENDLY
+from engine.kings.cards import HAND
+from engine.kings.state import FRIENDLY, HAND2
+from engine.kings.tables import holds
 from mmapp.games.kings import pictures, words
 from mmapp.games.kings.cards import paint_art, paint_hearts, paint_place
 from mmapp.games.kings.plan import Figure, Plan, lay_figure
@@ -17,8 +19,6 @@ from mmapp.table.face import Target
 from mmapp.table.game_ui import Gain
 from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.paint import Paint
-
-HAND, SECOND_HAND = 3, 4
 
 
 def laid(plan: Plan, scene: Scene, seat: int) -> Figure:
@@ -34,9 +34,9 @@ def banned_places(scene: Scene, seat: int) -> set[int]:
         return set()
     off = {at for at, name in enumerate(SLOTS) if fight.bans & BAN_BITS[name]}
     if scene.players[seat].second_hand and HAND in off:
-        off = (off - {HAND}) | {SECOND_HAND}
+        off = (off - {HAND}) | {HAND2}
     if fight.bans & BAN_BITS["improved"]:
-        off |= {at for at, one in enumerate(scene.players[seat].gear) if one >= 0 and scene.improved >> one & 1}
+        off |= {at for at, one in enumerate(scene.players[seat].gear) if one >= 0 and holds(scene.improved, one)}
     return off
 
 

@@ -86,8 +86,8 @@ SECRET = DealtLesson(
         ),
     ),
     mark(
-        "Gear moves only in your own turn, before the action and after it. With the same action the faster hero comes "
-        "first; if both are as fast, a friendly fight decides."
+        "Gear moves in your own turn, before the action and after it, and before the speeds of those with the same "
+        "action are compared: the faster hero comes first. If both are as fast, a friendly fight decides."
     ),
     "kings/action_guard",
     Deal(("feather_pillow", "frying_pan"), ("frying_pan hand",), "action", left_out=WITHOUT_BC),

@@ -95,11 +95,13 @@ def puts_on(*items: str) -> Goal:
 
 def rerolls_low(scene: Scene, choice: Choice) -> bool:
     """Whether a choice rolls a die again that shows the lowest value."""
+    from engine.kings.tables import bits
+
     action, fight = choice.action, scene.fight
     if not isinstance(action, Reroll) or fight is None:
         return False
     dice = fight.dice[fight.seat]
-    return any(action.dice >> at & 1 and die == min(dice) for at, die in enumerate(dice))
+    return any(dice[at] == min(dice) for at in bits(action.dice))
 
 
 def combines(result: str) -> Goal:

@@ -19,7 +19,7 @@ from engine.kings.fights import sums
 from engine.kings.moves import PASS, STAND, Drink
 from engine.kings.precedence import betterings
 from engine.kings.rules import Kings
-from engine.kings.state import FRIENDLY, State
+from engine.kings.state import FRIENDLY, NOBODY, State
 from engine.kings.views import View
 from mmapp.table.face import FATE, Window
 from mmapp.table.windows import Openings
@@ -64,7 +64,7 @@ def _is_due(bot_view: KingsBotView, action: Action, window: Window) -> bool:
         return False
     game: Kings = bot_view.game  # type: ignore[assignment]
     potion = game.tables.potions[action.potion]
-    return not (potion.own if action.on in (-1, bot_view.seat) else potion.others) & LAST
+    return not (potion.own if action.on in (NOBODY, bot_view.seat) else potion.others) & LAST
 
 
 def _result(bot_view: KingsBotView, world: State, action: Action, luck: int) -> Result:

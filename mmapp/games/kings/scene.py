@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.kings.abilities import NOTHING, Gear
 from engine.kings.cards import Recipe
-from engine.kings.state import EMPTY, NONE
+from engine.kings.state import EMPTY, HAND2, NONE, PLACES
+from engine.kings.tables import holds
 from engine.kings.views import InPlay
 from mmapp.games.kings.deck import Deck, Printed
 from mmapp.table.face import Target
@@ -33,7 +34,7 @@ class Player(NamedTuple):
     sums: Gear = NOTHING
     """The numbers of the hero now."""
     action: int = NONE
-    """The chosen action; -1: none yet, -2: sealed."""
+    """The chosen action; none yet, or `HIDDEN` while it is sealed."""
     spent: int = 0
     """The mask of one-time abilities or cards that were used."""
     drunk: int = 0
@@ -45,7 +46,7 @@ class Player(NamedTuple):
     @property
     def places(self) -> int:
         """The number of places of the active row."""
-        return 5 if self.second_hand else 4
+        return len(PLACES) if self.second_hand else HAND2
 
     @property
     def items(self) -> tuple[int, ...]:
@@ -90,7 +91,7 @@ class Fight:
 
     def has_rolled(self, who: int) -> bool:
         """Whether a seat, or the opponent, has rolled."""
-        return bool(self.rolled >> who & 1)
+        return holds(self.rolled, who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +146,11 @@ class Scene:
 
     def card(self, item: int) -> Printed:
         """An item as it lies."""
-        return self.deck.item(item, improved=bool(self.improved >> item & 1))
+        return self.deck.item(item, improved=holds(self.improved, item))
 
     def lies_in_forge(self, item: int) -> bool:
         """Whether an item lies in the forge."""
-        return bool(self.forge >> item & 1)
+        return holds(self.forge, item)
 
     def owner(self, item: int) -> int:
         """The seat that has an item; -1 for none."""

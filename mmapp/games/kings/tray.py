@@ -159,7 +159,7 @@ def _action(paint: Paint, box: Rect, scene: Scene, number: int, scale: float) ->
     """Paints an action card: picture, place in the order, name."""
     seat, player = scene.viewer or 0, scene.me
     trick = scene.deck.trick(player.character, number)
-    used = trick is not None and bool(player.spent >> number - 7 & 1)
+    used = scene.deck.tables.is_spent(player.spent, number)
     paint.plate("back", box, rgba(GOLD if player.action == number else PAPER), 9)
     paint.plate("back", inset(box, 0.035), rgba("#5B3B76" if trick else NIGHT), 8)
     called = soft(words.action(scene, seat, number))

@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from support.commands import fine
 from support.conformance import label, played, random_game
 from support.kings.kit import KINGS, KINGS_GAME
 
@@ -180,3 +181,19 @@ def test_figures_are_those_that_are_shown():
         assert [title for title, some in found.items() if not some] == [
             f"rounds with {age} kings" for age in ("young", "old") if age != measures.group
         ]
+
+
+def test_selfplay_counts_how_often_each_text_acts(capsys):
+    words = ("selfplay", "--game", "kings", "--players", 2, "--games", 6, "--seed", 1, "--option", "own_sides")
+    summary = json.loads(fine(capsys, *words, "--acted", "--json"))
+    acted = summary["acted"]
+    assert set(acted) == set(LID.figures.texts()) and list(acted.values()) == sorted(acted.values())
+    kinds = ("item", "potion", "creature", "king", "trick", "art", "character")
+    sums = {kind: sum(count for name, count in acted.items() if name.startswith(kind)) for kind in kinds}
+    assert all(sums.values()), sums
+    assert sums["potion"] == round(6 * summary["per_game"]["potions"])
+    fights = [
+        count for name, count in acted.items() if name.split(" ")[0] in ("creature", "king") and name.count(" ") == 1
+    ]
+    assert sum(fights) == round(6 * summary["per_game"]["fights"])
+    assert "acted" not in json.loads(fine(capsys, *words, "--json"))

@@ -14,6 +14,8 @@ from engine.kings.rules import Kings
 
 GAME = Kings()
 GENTLE = Kings(build(gentle_cards()))
+OLDER = Kings(build({**gentle_cards(), "format": 2}))
+GAMES = (GAME, GENTLE, OLDER)
 TABLES = [
     Setting(2),
     Setting(2, {"own_sides": 1, "random_parts": 1, "draw": 2}),
@@ -26,12 +28,12 @@ TABLES = [
 
 @pytest.mark.parametrize("setting", TABLES, ids=label)
 def test_both_play_the_same_games(setting: Setting) -> None:
-    for seed, game in enumerate((GAME, GENTLE)):
+    for seed, game in enumerate(GAMES):
         assert Pace(game, setting, f"lockstep/{seed}").play_out(Random(seed)) > 2 * setting.seats
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", TABLES, ids=label)
 def test_both_play_many_more(setting: Setting) -> None:
-    for seed in range(100, 110):
-        assert Pace((GAME, GENTLE)[seed % 2], setting, f"lockstep/{seed}").play_out(Random(seed)) > 2 * setting.seats
+    for seed in range(100, 112):
+        assert Pace(GAMES[seed % 3], setting, f"lockstep/{seed}").play_out(Random(seed)) > 2 * setting.seats
