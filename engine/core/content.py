@@ -57,15 +57,15 @@ def version_of(data: Mapping[str, Any], names: bool = True) -> str:
     """The name of this content: the same for the same data on every machine, whatever its cards are called if `names`
     do not count."""
     if not names:
-        data = {
-            key: [_nameless(card) for card in cards] if isinstance(cards, list) else cards
-            for key, cards in data.items()
-        }
+        data = _nameless(data)
     return blake2b(dumps(data, sort_keys=True).encode(), digest_size=6).hexdigest()
 
 
-def _nameless(card: object) -> object:
-    return {key: value for key, value in card.items() if key not in NAMES} if isinstance(card, Mapping) else card
+def _nameless(data: Any) -> Any:
+    """The same data without the names of its cards, however deep they stand."""
+    if isinstance(data, Mapping):
+        return {key: _nameless(value) for key, value in data.items() if key not in NAMES}
+    return [_nameless(value) for value in data] if isinstance(data, list) else data
 
 
 # Messages
