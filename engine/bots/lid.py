@@ -146,6 +146,10 @@ class Figures(NamedTuple):
     rows: tuple[Row, ...] = ()
     group: Group = Group()
     goals: tuple[Goal, ...] = ()
+    texts: Callable[[], Iterable[str]] = tuple
+    """Returns the names of the texts of the game's own cards."""
+    acted: Callable[[Event], Iterable[str]] = lambda _: ()
+    """Yields the names of those that an event shows acting; it hears all events of a game after the other."""
 
 
 # The game

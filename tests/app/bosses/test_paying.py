@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from inns import deal, make, on, play_on, point_of
 
-from engine.bosses.moves import PAY, REFUSE, Miniboss, Salvage
+from engine.bosses.cards import is_spell
+from engine.bosses.moves import PAY, REFUSE, Discard, Miniboss, Salvage
 from mmapp.table.face import Target
 
 
@@ -27,13 +28,18 @@ def is_asked(hand):
     return any(choice.action == PAY for choice in hand.board.choices)
 
 
+def keeps(action):
+    """Whether both spells of the first hand are laid away."""
+    return isinstance(action, Discard) and all(is_spell(card) for card in action)
+
+
 def to_payment(hand):
-    """Plays on until somebody is asked to pay for a miniboss; minibosses are laid as soon as they can be."""
+    """Plays on until somebody is asked to pay for a miniboss; minibosses are kept and laid as soon as they can be."""
     for _ in range(300):
         assert on(hand) == "play"
         if is_asked(hand):
             return
-        laid = [choice for choice in hand.board.choices if isinstance(choice.action, Miniboss)]
+        laid = [choice for choice in hand.board.choices if isinstance(choice.action, Miniboss) or keeps(choice.action)]
         if laid:
             make(hand, laid[0])
         else:
@@ -64,16 +70,22 @@ def test_one_touch_pays(begin):
     assert 1 in minibosses(hand, seat)
 
 
-def test_a_touch_of_the_room_pays_and_the_other_card_lays_it_away(begin):
-    hand = begin(1, 1, seed=12)
+def test_a_touch_of_the_room_pays(begin):
+    hand = begin(1, 1, seed=22)
     to_payment(hand)
     room = next(choice.path[0] for choice in hand.board.choices if choice.path[0].what == "spot")
     hand.touch(*point_of(hand, room))
     hand.until(lambda: "pay" in answers(hand, 0))
+
+
+def test_the_other_card_of_the_tray_lays_it_away(begin):
+    hand = begin(1, 1, seed=15)
     to_payment(hand)
+    coins, number = hand.table.scene.me.coins, hand.table.number
     hand.touch(*point_of(hand, Target("pay", (0,))))
     hand.until(lambda: "discard" in answers(hand, 0))
-    assert answers(hand, 0).count("pay") == 1
+    after = hand.table.match.state_at(number + 1)
+    assert after.coins[0] == coins and after.room_pile and not minibosses(hand, 0)
 
 
 def test_nobody_takes_the_device_over_to_pay(begin):
