@@ -111,5 +111,7 @@ class Acting:
 
 
 def _shows(ability: Ability, event: Event) -> bool:
-    """Whether an event that a card brought about comes from this ability of it."""
-    return any(SHOWN.get(verb.name) == event.kind for verb in ability.verbs)
+    """Whether an event that a card brought about comes from this ability of it: the first thing that it does counts,
+    once for each card, coin or room that it touches."""
+    shown = next((verb.name for verb in ability.verbs if verb.name in SHOWN), "")
+    return SHOWN.get(shown) == event.kind

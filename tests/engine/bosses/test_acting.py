@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from support.bosses.board import Board
+from support.bosses.board import Board, names_of
 from support.bosses.kit import BOSSES_GAME
 
 from engine.bosses.cards import place
@@ -50,11 +50,10 @@ def test_a_hero_on_a_dumbwaiter_goes_back_when_its_owner_lets_it_fall():
     [lothar] = board.entrance(0, "lame_lothar")
     board.hand(0, "parcel")
     board.adventure().walk_to(1)
-    board.use("room", place(0, 1), 1)
+    board.use("room", place(0, 1), 1, lothar)
     assert acted(board) >= {"room dumbwaiter 1", "room dumbwaiter 2"}
-    assert board.state.inside == lothar or board.state.entrances[0] == (lothar,)
-    assert [spot.stack[-1] for spot in board.state.dungeons[0]] != []
-    assert any(event.kind == "moved" for event in board.events)
+    assert [event.public["to"] for event in board.events if event.kind == "moved"] == [0]
+    assert names_of(spot.stack[-1] for spot in board.state.dungeons[0]) == ["toad_pantry", "owl_desk"]
     board.check()
 
 
