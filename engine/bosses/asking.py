@@ -110,7 +110,7 @@ ABOUT = {
 
 
 def facts_of(decision: Decision) -> dict[str, Any]:
-    """What a decision is about, by name."""
+    """The facts that a decision is about, by name."""
     return dict(zip(ABOUT.get(decision.kind, ()), decision.about[1:], strict=False))
 
 

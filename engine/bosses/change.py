@@ -130,7 +130,7 @@ def promote(run: Run, seat: int, at: int) -> None:
     spot = run.state.dungeons[seat][at]
     run.state.promoted |= 1 << seat
     run.set_spot(seat, at, spot._replace(level=spot.level + 1))
-    run.tell("promote", seat=seat, position=at, level=spot.level + 1)
+    run.tell("promote", seat=seat, position=at, level=spot.level + 1, miniboss=spot.mini)
 
 
 def destroy(run: Run, seat: int, at: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import lru_cache
 from itertools import count
@@ -17,6 +17,7 @@ from engine.bosses.bots.players import bosses_bot, numbers_version
 from engine.bosses.content import build, load
 from engine.bosses.rules import Bosses
 from engine.bosses.run import Run
+from engine.bosses.telling.acting import Acting
 from engine.bosses.telling.feats import BOSSES_FEATS
 from engine.bosses.telling.play_counters import Habits
 from engine.bosses.telling.prose import tell
@@ -24,6 +25,7 @@ from engine.bosses.telling.survey import COLUMNS, GOALS, ROWS, GameSurvey
 from engine.bosses.telling.trace import trace
 from engine.bots.lid import Bots, Figures, Lid
 from engine.core.chance import Loose
+from engine.core.events import Event
 from engine.core.setting import Setting
 
 LEVELS = ("easy", "normal", "hard")
@@ -50,6 +52,21 @@ def from_data(data: Mapping[str, Any]) -> Bosses:
 def survey() -> GameSurvey:
     """A new survey; cards are named as in the game's own content."""
     return GameSurvey(_own().deck)
+
+
+@lru_cache(maxsize=1)
+def _acting() -> Acting:
+    return Acting(_own().deck)
+
+
+def texts() -> tuple[str, ...]:
+    """The names of the texts of the game's own cards."""
+    return _acting().texts
+
+
+def acted(event: Event) -> Iterator[str]:
+    """Yields the names of those that an event shows acting."""
+    return _acting().acted(event)
 
 
 def inner_loop(game: Bosses, setting: Setting, rng: Random) -> int:
@@ -81,7 +98,16 @@ LID = Lid(
         numbers=numbers_version,
         ladder=LADDER,
     ),
-    figures=Figures(points="souls", habits=Habits, survey=survey, columns=COLUMNS, rows=ROWS, goals=GOALS),
+    figures=Figures(
+        points="souls",
+        habits=Habits,
+        survey=survey,
+        columns=COLUMNS,
+        rows=ROWS,
+        goals=GOALS,
+        texts=texts,
+        acted=acted,
+    ),
     inner=inner_loop,
     judge=JUDGE,
     feats=BOSSES_FEATS,

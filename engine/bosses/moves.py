@@ -56,7 +56,7 @@ class Salvage(NamedTuple):
 
     room: int
     position: int = -1
-    """No position, as it is laid nowhere."""
+    """The position that it goes to: none."""
 
 
 class Pay(NamedTuple):

@@ -230,7 +230,7 @@ class Run:
         spot = self.state.dungeons[seat][at]
         if spot.level != level:
             self.set_spot(seat, at, spot._replace(level=level))
-            self.tell("level", seat=seat, position=at, level=level)
+            self.tell("level", seat=seat, position=at, level=level, miniboss=spot.mini)
 
     def due_level_ups(self) -> int:
         """The mask of seats that have five active rooms for the first time."""

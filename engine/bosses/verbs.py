@@ -264,6 +264,7 @@ def _boost_monsters(act: Act) -> None:
 
 
 def _rebuild(act: Act) -> None:
+    act.run.tell("rebuilt", seat=seat_of(act.one), position=position_of(act.one))
     change.fire_room(act.run, ("built", "uncovered"), seat_of(act.one), position_of(act.one))
 
 

@@ -39,7 +39,7 @@ class Body(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What is asked now; while something still happens, what the top of the stack would ask."""
+    """The question that is asked now; while something still happens, the one that the top of the stack would ask."""
 
     kind: str = ""
     """The kind as decisions name it; empty where nothing is asked."""
@@ -143,7 +143,7 @@ class View:
     spell_pile: tuple[int, ...]
     gone: tuple[int, ...]
     frames: tuple[Frame, ...]
-    """What is not done yet, for `imagine` and bots; screens read `question`."""
+    """The stack of what is not done yet, for `imagine` and bots; screens read `question`."""
     question: Question
     room_deck: tuple[int, ...] | None = None
     """The deck of rooms; decks stand only in an open view."""

@@ -11,7 +11,7 @@ from engine.core.history import Ask
 from mmapp.table.face import Order, Window
 from mmapp.table.phase import Phase
 from mmapp.table.thinking import Job, nothing_to_think
-from mmapp.table.windows import BEAT, TAP, Bells, Openings, Orders, Weighs
+from mmapp.table.windows import BEAT, TAP, AsksOpenly, Bells, Openings, Orders, Weighs
 
 if TYPE_CHECKING:
     from mmapp.table.table import Table
@@ -38,6 +38,8 @@ class Asked:
         """Whether that answer was a pass."""
         self.more = False
         """Whether the answer that is carried out just now has others behind it that belong to it."""
+        self.openly: int | None = None
+        """The seat that is asked at a shared table with all hands covered, as everybody may see the question."""
         self._answering = False
         self._wanted: int | None = None
         """The seat at a shared table that wants to change a sealed answer."""
@@ -96,12 +98,16 @@ class Asked:
         if self.bells.window is not None and line.action != self._declines.get(line.seat):
             self.bells.renew()
 
+    def at_board(self) -> int | None:
+        """The seat that may answer at the board just now."""
+        return self._table.viewer if self._table.viewer is not None else self.openly
+
     def stands(self) -> bool:
         """Whether the question of the person at the board, or behind the curtain, is the same as before."""
         table = self._table
         if self.changes and table.viewer is not None:
             return self._match.resealable(table.viewer)
-        seat = table.viewer if table.choices else table.curtain if table.curtain >= 0 else None
+        seat = self.at_board() if table.choices else table.curtain if table.curtain >= 0 else None
         ask = self._match.asked(int(seat)) if seat is not None else None
         return ask is not None and ask.since == self._since
 
@@ -141,6 +147,7 @@ class Asked:
         """Drops the questions that stood; at the end of a part of the game also its orders."""
         table = self._table
         table.choices, table.curtain, table.window, self.changes = (), -1, None, False
+        self.openly = None
         self._since, self._acting = -1, None
         for job in (PAUSE, PASS, ADVICE):
             table.thinking.drop(job)
@@ -191,16 +198,21 @@ class Asked:
         return min(seats, key=lambda seat: (seat - self.holder) % count)
 
     def _call(self, seat: int, ask: Ask) -> None:
-        """Asks a seat: at once if the hand lies open already, else behind the curtain."""
-        self._since = ask.since
+        """Asks a seat: at once if the hand lies open already or everybody may see the question, else behind the
+        curtain."""
+        self._since, face = ask.since, self._table.face
         if self._table.viewer == seat:
+            self.ask(seat)
+        elif isinstance(face, AsksOpenly) and face.asks_openly(ask.decision):
+            self._table.viewer, self.openly = None, seat
+            self._table.cover_scene()
             self.ask(seat)
         else:
             self._come(seat)
 
     def _come(self, seat: int) -> None:
         table = self._table
-        table.viewer, table.choices = None, ()
+        table.viewer, table.choices, self.openly = None, (), None
         table.phase = Phase.COVERED
         table.check_undo()
         table.curtain = seat

@@ -174,12 +174,12 @@ class Table(EventDispatcher):
     # Input
 
     def answer(self, action: Action, since: int | None = None, then: Sequence[Action] = ()) -> bool:
-        """Gives the answer of the person who sees the hand; returns False if it came too late or is not legal.
+        """Gives the answer of the person at the board; returns False if it came too late or is not legal.
 
         `since` names the question that it is meant for. `then` are answers of the same person that belong to it: they
         are written down before anything is shown, shown as one, and taken back as one.
         """
-        seat, number = self.viewer, self.number
+        seat, number = self.questions.at_board(), self.number
         if seat is None or self.phase is not Phase.ASKING:
             return False
         try:

@@ -15,6 +15,7 @@ from mmapp.table.face import ANNOUNCED, FATE, SHORT, Window
 
 if TYPE_CHECKING:
     from engine.core.bot_view import AnyBotView
+    from engine.core.game import Decision
 
 ALL, USUAL, MINE = "all", "usual", "mine"
 STOPS = (ALL, USUAL, MINE)
@@ -46,6 +47,14 @@ class Weighs(Protocol):
         Asked for only where somebody plays alone. The usual setting stops where one of them was not passed in this
         round before; what stays the same from window to window has the same key.
         """
+
+
+@runtime_checkable
+class AsksOpenly(Protocol):
+    """A face that knows questions for which nobody looks at a hand."""
+
+    def asks_openly(self, ask: Decision) -> bool:
+        """Whether everybody at the table may see the question and what may be answered: no hand is uncovered for it."""
 
 
 @dataclass(slots=True)

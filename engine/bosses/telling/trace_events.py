@@ -111,6 +111,10 @@ def _destroyed(facts: Entry) -> Entry:
     return {**facts, "miniboss": None if mini is None else mini - FIRST_MINIBOSS}
 
 
+def _level(facts: Entry) -> Entry:
+    return {name: value for name, value in facts.items() if name != "miniboss"}
+
+
 def _spell(facts: Entry) -> Entry:
     return {**facts, "spell": facts["spell"] - FIRST_SPELL}
 
@@ -134,6 +138,8 @@ _CHANGES: dict[str, Callable[[Entry], Entry]] = {
     "to_hand": _to_hand,
     "built": _built,
     "destroyed": _destroyed,
+    "promote": _level,
+    "level": _level,
     "spell": _spell,
     "cancelled": _spell,
     "looked": _looked,

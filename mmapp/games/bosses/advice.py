@@ -7,6 +7,7 @@ from typing import Any
 
 from mmapp.games.bosses import words
 from mmapp.games.bosses.scene import Choice, Hint, Scene
+from mmapp.games.bosses.ways import unpaid
 from mmapp.table.face import HintWords, Target
 from mmapp.text.i18n import mark, tr, trn
 from mmapp.text.words import tenths
@@ -63,6 +64,11 @@ def move(scene: Scene, choice: Choice) -> str:
         return tr("Do nothing more")
     if first.what == "anew":
         return tr("Draw a new hand")
+    if first.what == "pay":
+        name = words.mini_name(scene, unpaid(scene))
+        return tr("Pay for {card}", card=name) if first.at[0] else tr("Lay away {list}", list=name)
+    if last.what == "lord":
+        return tr("Lay {card} away for a coin", card=named(scene, first))
     if last.what == "done":
         return tr("Lay away {list}", list=words.listed([named(scene, target) for target in choice.path[:2]]))
     if first.what == "card" and last.what == "spot" and len(choice.path) == 2 and choice.look():

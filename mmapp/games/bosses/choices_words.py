@@ -17,6 +17,7 @@ OPTIONS = {
     "choose_boss": (mark("Choose your boss"), mark("Everybody gets two bosses and keeps one.")),
     "intrigue": (mark("Intrigue"), mark("Whoever gained no soul in a round draws a room or a spell.")),
     "hard": (mark("No easy prey"), mark("Heroes with only 4 health stay at home.")),
+    "salvage": (mark("Salvage"), mark("Once a round a room in hand may be laid away for a coin.")),
 }
 STYLES = {
     "builder": (mark("Builder"), mark("collects treasures to lure with")),

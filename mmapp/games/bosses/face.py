@@ -142,6 +142,10 @@ class Face:
         """The window that this question is; None if it must be answered in any case."""
         return window_of(scene, ask)
 
+    def asks_openly(self, ask: Decision) -> bool:
+        """See `mmapp.table.windows.AsksOpenly`."""
+        return ask.kind == "pay"
+
     def orders(self, ask: Decision) -> tuple[Order, ...]:
         """The standing orders that this window may be given."""
         return orders_of(ask)

@@ -11,7 +11,7 @@ from mmapp.widgets.path_board import PathBoard
 class BossesFingers(PathBoard):
     """The part of the board that says what lies in the tray, and what can be dropped where."""
 
-    in_tray = frozenset({"card", "act", "boss", "treasure", "coins", "deck", "yes", "anew"})
+    in_tray = frozenset({"card", "act", "boss", "treasure", "coins", "deck", "yes", "anew", "pay"})
     explained = frozenset({"card"})
 
     def above(self) -> list[Target]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, place
 from engine.bosses.lid import from_file
-from engine.bosses.moves import PASS, Build, Discard, Miniboss, Promote, Spell
+from engine.bosses.moves import PASS, PAY, Build, Discard, Miniboss, Promote, Spell
 from engine.bosses.rules import Bosses
 from engine.box import code_of
 from engine.core.actions import Action
@@ -104,7 +104,12 @@ def _play(match: AnyMatch, table: Table, deal: Deal) -> None:
             match.answer(seat, Discard(first, second))
             continue
         now = turns[seat][match.view(ME).round : match.view(ME).round + 1] if decision.kind == "build" else []
-        match.answer(seat, table.action(match, seat, now[0].pop(0)) if now and now[0] else PASS)
+        match.answer(seat, table.action(match, seat, now[0].pop(0)) if now and now[0] else _usual(decision))
+
+
+def _usual(decision: Decision) -> Action:
+    """The answer where nothing is written: a new miniboss is paid for, all else is declined."""
+    return PAY if decision.kind == "pay" else PASS
 
 
 def _begun(decision: Decision, number: int, deal: Deal) -> bool:

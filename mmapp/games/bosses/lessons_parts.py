@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL
-from engine.bosses.moves import Build, Cancel, Discard, Miniboss, Promote, Spell, Use
+from engine.bosses.moves import Build, Cancel, Discard, Miniboss, Pay, Promote, Spell, Use
 from mmapp.table.lesson_plan import Goal, Lesson
 
 if TYPE_CHECKING:
@@ -104,6 +104,11 @@ def places(miniboss: str, at: int) -> Goal:
 def promotes(_: Scene, choice: Choice) -> bool:
     """Whether a choice promotes a miniboss."""
     return isinstance(choice.action, Promote)
+
+
+def pays(_: Scene, choice: Choice) -> bool:
+    """Whether a choice pays for a new miniboss."""
+    return isinstance(choice.action, Pay)
 
 
 def uses_miniboss(_: Scene, choice: Choice) -> bool:

@@ -12,6 +12,7 @@ from mmapp.games.bosses.lessons_parts import (
     cancels,
     casts,
     lays_away,
+    pays,
     places,
     promotes,
     uses_miniboss,
@@ -40,6 +41,13 @@ MINIBOSSES = DealtLesson(
             promotes,
             mark("First promote the Bookkeeper, for a coin."),
             mark("You may do that, too. The task was to promote the Bookkeeper to level 3."),
+        ),
+        Step(
+            mark("All cards lie open. Pay a coin for the Cook!"),
+            mark("Tap the coin, or her room."),
+            pays,
+            "",
+            mark("You may do that, too. The task was to pay for the Cook."),
         ),
         Step(
             mark("Lump survives all your rooms. Use the Bookkeeper's level 3!"),

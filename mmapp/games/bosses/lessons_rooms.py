@@ -157,12 +157,12 @@ OVERBUILD = DealtLesson(
         Side(
             "dame_bramble",
             (
-                *("goose_gate", "badger_bar", "guest_book", "dumbwaiter", "troll_kitchen"),
+                *("goose_gate", "badger_bar", "guest_book", "moth_wardrobe", "troll_kitchen"),
                 *("bottomless_lift", "spider_lobby", "clock_tower", "chandelier", "owl_desk", "soap_stairs"),
             ),
             ("packed_lunch", "boiling_kettle"),
             ("packed_lunch", "boiling_kettle"),
-            ("build goose_gate 0", "build badger_bar 1", "build guest_book 2", "build dumbwaiter 3"),
+            ("build goose_gate 0", "build badger_bar 1", "build guest_book 2", "build moth_wardrobe 3"),
         ),
         Side(
             "baroness_bog",

@@ -103,7 +103,7 @@ def _dim(paint: Paint, board: BossesBoard) -> None:
 def _lit(paint: Paint, board: BossesBoard, target: Target) -> None:
     """Paints a target that can be touched next; on a place for a build what that would change."""
     box = board.boxes.get(target)
-    if box is None or target.what not in ("spot", "hero", "seat"):
+    if box is None or target.what not in ("spot", "hero", "seat", "lord"):
         return
     paint.frame("plate", box, rgba(GOLD), 4 if target.what != "seat" else 3, 8)
     if not board.trail or target.what != "spot":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.bosses.state import BUILDING, SETUP
 from mmapp.games.bosses import words
 from mmapp.games.bosses.advice import named
-from mmapp.games.bosses.ways import PROMOTION
+from mmapp.games.bosses.ways import PROMOTION, unpaid
 from mmapp.games.bosses.windows import words_of
 from mmapp.table.face import Line, Target
 from mmapp.table.paths import DONE, PLAY
@@ -24,7 +24,9 @@ def asked(board: BossesBoard, by_name: bool) -> Line:
     """The line that asks; with the viewer's name if several people play."""
     text = _picked(board) if board.trail else _open(board)
     if by_name and not board.trail:
-        text = tr("{who}: {question}", who=board.scene.me.name, question=text)
+        paying = Target("pay", (1,)) in board.lit()
+        who = board.scene.players[board.scene.pending.active] if paying else board.scene.me
+        text = tr("{who}: {question}", who=who.name, question=text)
     return Line(text)
 
 
@@ -33,6 +35,8 @@ def _open(board: BossesBoard) -> str:
     scene, lit = board.scene, {target.what for target in board.lit()}
     if board.armed:
         return tr("You have not built this round. Tap again to go on without.")
+    if "pay" in lit:
+        return tr("Pay a coin for {mini}, or lay it away?", mini=words.mini_name(scene, unpaid(scene)))
     if "boss" in lit:
         return tr("Two bosses came to you: keep one.")
     if any(choice.path[-1] == DONE and len(choice.path) == 3 for choice in board.choices):
@@ -45,6 +49,8 @@ def _open(board: BossesBoard) -> str:
         return tr("Build: tap a card and the place for it.")
     if lit == {"done"} and scene.phase == BUILDING and not scene.me.built:
         return tr("Nothing in your hand can be built now.")
+    if any(choice.path[-1].what == "lord" for choice in board.choices):
+        return tr("You may still lay a room away for a coin: tap it, then your boss.")
     return _choose(lit)
 
 
@@ -54,6 +60,8 @@ def _choose(lit: set[str]) -> str:
         return tr("Do you want that?")
     if "deck" in lit:
         return tr("You gained no soul: draw a room or a spell?")
+    if "lord" in lit:
+        return tr("Tap your boss: it brings a coin.")
     if "hero" in lit:
         return tr("Choose a hero.")
     if "spot" in lit:
@@ -82,8 +90,13 @@ def _picked(board: BossesBoard) -> str:
     if PLAY in lit:
         return tr("{card}: tap it again. {text}", card=name, text=text).strip()
     built = next(choice for choice in board.choices if choice.path[:1] == (first,)).look()
-    ask = tr("Tap its place.") if built else _choose({target.what for target in lit})
+    ask = _place({target.what for target in lit}) if built else _choose({target.what for target in lit})
     return tr("{card}: {ask} {text}", card=name, ask=ask, text=text).strip()
+
+
+def _place(lit: set[str]) -> str:
+    """The question where a card goes that can be built."""
+    return tr("Tap its place, or your boss for a coin.") if "lord" in lit else tr("Tap its place.")
 
 
 def texts_of(board: BossesBoard, target: Target) -> list[str]:

@@ -97,9 +97,10 @@ BASIC: tuple[Page, ...] = (
                 "hand when it shares no treasure any more with what lies there."
             ),
             mark("Over a deactivated room no room can be turned up: it returns to your hand, too."),
+            mark("A miniboss without an active room below is discarded, and costs nothing."),
             mark(
-                "A miniboss without an active room below is discarded, and costs nothing. With one he costs a coin, "
-                "without a question; who has none discards him."
+                "When all cards lie open, whoever has a coin is asked, in the order of XP, to pay it for a new "
+                "miniboss or to discard him. Without a coin he is discarded. He can do nothing before he is paid for."
             ),
             mark("A card that went back to your hand was seen by all."),
             mark("Then, player by player: first the boss levels up, then the built room takes effect."),

@@ -17,6 +17,10 @@ MORE = (
                 "During the adventure a window opens before the first hero enters a dungeon, and after each room that "
                 "he met: first for its owner, then for the others, each until he passes."
             ),
+            mark(
+                "If anybody but the first has acted in it, all are asked again in the same order, until everybody has "
+                "passed since somebody acted last. After 20 spells and abilities it closes."
+            ),
             mark("It closes at once when its hero has died or left. No window opens for a room that was skipped."),
             mark(
                 "You are asked if you hold a spell or have an ability lying open that could be used: only what "
@@ -121,6 +125,7 @@ MORE = (
                 "With 5 wounds at the end of a round you are out: hand, dungeon, boss and coins leave the game, and "
                 "heroes at your entrance go back to town. As many heroes come as before."
             ),
+            mark("Everybody sees which cards leave the game then, those of your hand, too."),
             mark("If everybody who is left has 5 wounds, nobody is out: then the result is compared at once."),
             mark("Whoever is out may watch to the end."),
         ),
@@ -141,12 +146,16 @@ MORE = (
         ),
     ),
     (
-        mark("Three variants"),
+        mark("Four variants"),
         ("boss sir_puddle", "boss madame_mildew", "hero nimble_nell"),
         (
             mark("Choose your boss: you are dealt two and keep one, in secret; all are turned up together."),
             mark("Intrigue: who gained no soul in a round may draw a room or a spell at its end."),
             mark("No easy prey: the ordinary heroes with 4 health stay at home."),
+            mark(
+                "Salvage: once a round, in your own turn to build, you may lay a room card of your hand away for a "
+                "coin. Minibosses cannot be laid away like that."
+            ),
         ),
     ),
 )

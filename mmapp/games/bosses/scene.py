@@ -114,7 +114,7 @@ class Pending(NamedTuple):
     kind: str = ""
     """`respond`, `adventure`, `cancel`, or empty where it is no window."""
     active: int = -1
-    """The seat whose turn it is, or that plays the spell."""
+    """The seat whose turn it is, that plays the spell, or that may pay for a new miniboss."""
     seats: tuple[int, ...] = ()
     """The seats that are asked from now on."""
     spell: int = -1

@@ -147,4 +147,6 @@ def _pending(view: View) -> Pending:
     ask = view.question
     if ask.kind == "cancel":
         return Pending(ask.kind, ask.caster, ask.asked, ask.spell, ask.targets)
+    if ask.kind == "pay":
+        return Pending(active=ask.seats[0])
     return Pending(ask.kind, ask.active, ask.asked) if ask.kind in WINDOWS else NOTHING

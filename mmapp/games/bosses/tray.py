@@ -22,7 +22,7 @@ from mmapp.widgets.geometry import Rect, inset, rect
 from mmapp.widgets.names import paint_name
 from mmapp.widgets.paint import Paint
 
-OFFERED = ("boss", "treasure", "coins", "deck", "yes", "anew", "card")
+OFFERED = ("boss", "treasure", "coins", "deck", "yes", "anew", "pay", "card")
 """The kinds of targets that lie in the tray while they can be chosen."""
 
 
@@ -101,6 +101,11 @@ def _plain(paint: Paint, box: Rect, target: Target, scale: float) -> None:
     elif what == "coins":
         paint.picture("icon", pictures.sign(pictures.COIN), art)
         paint.figures("figure", str(at[0]), inset(art, 0.22))
+    elif what == "yes":
+        paint_name(paint, inset(box, 0.12), tr("Yes"), scale)
+    elif what == "pay" and at[0]:
+        paint.picture("icon", pictures.sign(pictures.COIN), art)
+        paint_name(paint, low, tr("Pay"), scale)
     else:
-        paint.text("✓" if what == "yes" else "↻", art, side * 0.8, rgba(TORCH), textures.BODY)
-        paint_name(paint, low, tr("Yes") if what == "yes" else tr("A new hand"), scale)
+        paint.picture("icon", pictures.sign(pictures.CARDS), art)
+        paint_name(paint, low, tr("Lay away") if what == "pay" else tr("A new hand"), scale)

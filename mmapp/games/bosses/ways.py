@@ -10,6 +10,7 @@ from engine.bosses.abilities import AIMS, Ability, chosen_aims
 from engine.bosses.asking import facts_of
 from engine.bosses.cards import FIRST_MINIBOSS, FIRST_SPELL, OF, card_of_plan, position_of, seat_of, unpair
 from engine.bosses.moves import (
+    REFUSE,
     Boss,
     Build,
     Cancel,
@@ -17,9 +18,11 @@ from engine.bosses.moves import (
     Miniboss,
     Mulligan,
     Pass,
+    Pay,
     Pick,
     Promote,
     Room,
+    Salvage,
     Spell,
     Use,
 )
@@ -89,7 +92,27 @@ def promotion(position: int) -> Target:
 # Paths of actions
 
 
+def unpaid(scene: Scene) -> Target:
+    """The place of the miniboss that is to be paid for."""
+    seat = scene.pending.active
+    return next(
+        Target("spot", (seat, at))
+        for at, spot in enumerate(scene.players[seat].dungeon)
+        if spot.mini >= 0 and not spot.level
+    )
+
+
+def _pay(asked: Asked, _: Pay) -> list[Path]:
+    return [(Target("pay", (1,)),), (unpaid(asked.scene),)]
+
+
+def _salvage(asked: Asked, action: Salvage) -> list[Path]:
+    return [(card(action.room), Target("lord", (asked.scene.viewer or 0,)))]
+
+
 def _discard(_: Asked, action: Discard) -> list[Path]:
+    if action == REFUSE:
+        return [(Target("pay", (0,)),)]
     one, two = card(action.first), card(action.second)
     return [(one, two, DONE), (two, one, DONE)]
 
@@ -162,6 +185,8 @@ _PATHS: dict[type, Callable[[Asked, Any], list[Path]]] = {
     Mulligan: lambda *_: [(ANEW,)],
     Build: lambda asked, action: [(card(action.room), own_spot(asked, action.position))],
     Miniboss: lambda asked, action: [(card(action.miniboss + FIRST_MINIBOSS), own_spot(asked, action.position))],
+    Salvage: _salvage,
+    Pay: _pay,
     Promote: lambda _, action: [(promotion(action.position), PLAY)],
     Spell: _spell,
     Cancel: lambda _, action: [(card(action.spell + FIRST_SPELL), PLAY)],

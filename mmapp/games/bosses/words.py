@@ -49,6 +49,7 @@ REASONS = {
     "miniboss_beside": mark("A miniboss lives next door; two may not stand side by side."),
     "no_miniboss_there": mark("No miniboss lives there."),
     "highest_level": mark("It has reached level 3."),
+    "already_salvaged": mark("Only one room a round is laid away for a coin."),
     "already_promoted": mark("Only one promotion a round."),
     "no_coin": mark("That costs more coins than you have."),
     "wrong_phase": mark("It is not for this phase of the round."),
@@ -116,6 +117,12 @@ def spot_name(scene: Scene, target: Target) -> str:
     dungeon = scene.players[seat].dungeon
     room = dungeon[at].room if at < len(dungeon) else -1
     return quoted(scene.deck.card(room).name) if room >= 0 else tr("a new room")
+
+
+def mini_name(scene: Scene, target: Target) -> str:
+    """The name of the miniboss at a position."""
+    seat, at = target.at
+    return quoted(scene.deck.card(scene.players[seat].dungeon[at].mini).name)
 
 
 def title(scene: Scene, short: bool) -> str:

@@ -112,7 +112,7 @@ SETTLED = {
     "en": (
         *("never which cards you hold", "until he passes", "cannot be cancelled", "in secret", "lower XP", "tie stays"),
         *("never below 0", "always enough coins", "intrigue", "easy prey", "five rooms", "two rounds in a row"),
-        *("face-down take back", "next door", "discards him", "bell", "order holds", "gap closes", "watch"),
+        *("face-down take back", "next door", "pay discard", "bell", "order holds", "gap closes", "watch"),
     ),
     "de": (
         *("nie, welche Karten", "bis zum Passen", "nicht verhindern", "geheim", "niedrigeren XP", "Gleichstand bleibt"),

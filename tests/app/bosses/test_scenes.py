@@ -15,6 +15,7 @@ from engine.core.game import Setting
 from engine.core.history import Point, Story
 from engine.core.record import Seat
 from mmapp.games.bosses.face import Face
+from mmapp.text import i18n
 
 
 def match_of(players, seed=1, **options):
@@ -110,6 +111,7 @@ def test_what_lies_face_down_counts_for_its_owner_only():
 @pytest.mark.parametrize("at", range(3))
 def test_a_miniboss_that_nobody_pays_for_is_told_wherever_it_lay(at):
     """The place from which it is discarded is no seat, and may be beyond the last of them."""
+    i18n.use("en")
     board = Board(seats=2)
     board.dungeon(0, "toad_pantry", "badger_bar", "soap_stairs")
     board.state.coins[0] = 0

@@ -27,7 +27,7 @@ def test_the_variants_are_called_alike_in_the_rules_and_before_a_game(language):
 
     i18n.use(language)
     try:
-        lines = next([i18n.tr(line) for line in lines] for title, _, lines in PAGES if title == "Three variants")
+        lines = next([i18n.tr(line) for line in lines] for title, _, lines in PAGES if title == "Four variants")
         titles = [i18n.tr(title) for title, _ in OPTIONS.values()]
     finally:
         i18n.use("en")

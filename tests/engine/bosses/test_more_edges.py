@@ -127,6 +127,7 @@ def test_a_room_that_is_destroyed_before_its_text_acts_changes_no_other_room(roo
         board.build_phase()
         fx = effect(0, "room", card, place(0, 0), ability)
         change.destroy(board._run(), 0, 0)
+        board.game.go_on(board._run())
         drain(board)
         others = board.state.dungeons[0]
         assert [names_of(spot.stack) for spot in others] == [["owl_desk"], ["toad_pantry"]]

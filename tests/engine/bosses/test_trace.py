@@ -18,7 +18,7 @@ KINDS = {
     *("baited", "enters", "hits", "skips", "hurt", "health", "held", "moved", "dies", "survives", "spell"),
     *("cancelled", "out", "souls", "wounds"),
 }
-OWN = {"looked", "shown", "boosted", "treasure", "skipping", "hushed", "suspended"}
+OWN = {"looked", "shown", "rebuilt", "boosted", "treasure", "skipping", "hushed", "suspended"}
 """Kinds of our own; they move nothing."""
 
 
