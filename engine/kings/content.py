@@ -76,7 +76,7 @@ class Content:
     characters: tuple[Character, ...]
     harm_stays: bool
     """Whether a card that takes away what is forbidden in a fight takes it away in full (from format 2 on)."""
-    to_the_letter: bool
+    by_the_book: bool
     """Whether gear and potions may change the order before speeds are compared, and the reward of a fight may be
     declined (from format 3 on)."""
     text: str
@@ -112,14 +112,14 @@ def build(data: Mapping[str, Any]) -> Content:
         kings=tuple(_king(*card) for card in read_cards(data, "kings")),
         characters=tuple(_character(*card) for card in read_cards(data, "characters")),
         harm_stays=data["format"] > 1,
-        to_the_letter=data["format"] > 2,
+        by_the_book=data["format"] > 2,
         text=dumps(data),
         version=version_of(data, names=data["format"] < 3),
     )
     check(content)
     if content.harm_stays:
         check_strictly(content)
-    if content.to_the_letter:
+    if content.by_the_book:
         check_bans(data)
     return content
 

@@ -216,7 +216,7 @@ def _beaten(run: Run, seat: int, level: int) -> None:
     following = state.decks[level - 1][0] if state.decks[level - 1] else -1
     run.tell("creature", level=level, creature=following)
     forging = [(F.FORGE, seat, 1)] if state.chosen[seat] == ATTACK1 else []
-    run.push((F.REWARD, seat, level, MAY if run.tables.to_the_letter else False), *forging)
+    run.push((F.REWARD, seat, level, MAY if run.tables.by_the_book else False), *forging)
 
 
 def give_up(run: Run, seat: int) -> None:

@@ -39,7 +39,7 @@ def choose(run: Run) -> bool:
             state.spent[seat] |= 1 << action - FIRST_TRICK
         run.tell("chosen", seat=seat, action=tables.action_name(state.characters[seat], action))
     run.replace((F.ORDER,))
-    seats = precedence.concerned(tables, state) if tables.to_the_letter else ()
+    seats = precedence.concerned(tables, state) if tables.by_the_book else ()
     if seats:
         run.push((F.ORDERING, seats, (), ()))
     else:

@@ -80,7 +80,7 @@ class Tables:
         self.places = [places_of(item.slot) for item in content.items]
         self.equips = [{place: Equip(item, place) for place in (*PLACES, BACKPACK)} for item in range(ITEMS)]
         self.harm_stays = content.harm_stays
-        self.to_the_letter = content.to_the_letter
+        self.by_the_book = content.by_the_book
         self.heroes = Memory()
         """The numbers of heroes; see `fighters`."""
         self.views = Memory()

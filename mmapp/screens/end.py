@@ -107,8 +107,8 @@ class End(Page):
             self.ids.ranking.add_widget(row)
         self._best = _best_row(parts.best) if parts.best else None
         self._items = items_of(self.table)
-        for row in folded(self._items):
-            self.ids.news.add_widget(row)
+        for news in folded(self._items):
+            self.ids.news.add_widget(news)
         self._point_on()
         for name in ("size", "wide"):
             self.fbind(name, self._lay)
@@ -163,7 +163,7 @@ class End(Page):
         self._player.play(beats, SPEEDS.get(the_app().settings_values.animation, 1.0))
 
     def _point_on(self) -> None:
-        """Offers what comes next as the one gold button, where the game was a step towards it."""
+        """Offers what comes next as the one bright button, where the game was a step towards it."""
         if step := next_step(self.table):
             said, go = step
             self.ids.rematch.style = "tonal"

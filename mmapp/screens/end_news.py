@@ -1,4 +1,4 @@
-"""What a game has brought, on its end page: feats earned now, a rung of the ladder, the daily result, and what to do
+"""`items_of`, `next_step`: feats earned now, a rung of the ladder and the daily result on the end page, and what comes
 next."""
 
 from __future__ import annotations

@@ -304,7 +304,7 @@ class SettingsPage(Page):
 
 
 def titled(title: str, make: Callable[[], list[Widget]]) -> Callable[[], list[Widget]]:
-    """What makes these rows under a title."""
+    """A function that makes these rows with a title above them."""
     return lambda: [Say(text=title, role="title"), *make()]
 
 
