@@ -31,12 +31,12 @@ def test_a_part_that_never_ends_is_named(timed):
 
 def test_cards_that_cause_themselves_hang_a_game_without_limits(timed, monkeypatch):
     """With the limits the same deck is played until every answer is beyond them."""
-    rng = Random("xbosses/2")
+    rng = Random("bybosses/2")
     played = forge(decks.deck("bosses", rng, timed).game, rng, timed, 60)
     assert [trap.number for trap in played.traps] == [len(played.record.lines)] * 2
     monkeypatch.setattr(rules, "_LIMITED", range(10**12))
     monkeypatch.setattr(replay, "EVENTS_LIMIT", 10**12)
-    rng = Random("xbosses/2")
+    rng = Random("bybosses/2")
     with pytest.raises(Hung, match="forging: a decision"):
         forge(decks.deck("bosses", rng, timed).game, rng, timed, 60)
 

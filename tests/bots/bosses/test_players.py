@@ -127,7 +127,7 @@ def test_hard_plays_nothing_that_everybody_sees_to_be_bad() -> None:
 def test_bad_plays_are_seen() -> None:
     """Easy covers rooms with worse ones now and then, and wastes spells and coins."""
     settings = all_settings()
-    found = {name for seed in (172, 193) for name in bad_plays_of_a_game("easy", settings[seed % 24], seed).kinds()}
+    found = {name for seed in (170, 178) for name in bad_plays_of_a_game("easy", settings[seed % 48], seed).kinds()}
     assert found == {"build", "spell", "promotion"}
 
 
@@ -171,7 +171,7 @@ def test_advice_has_reasons_and_is_the_same_again() -> None:
 
 
 def test_styles_want_different_things() -> None:
-    some = [bot_view for seed in (12, 14) for _, bot_view in moments(seed, every=4) if len(bot_view.legal) > 2]
+    some = [bot_view for seed in (18, 19) for _, bot_view in moments(seed, every=4) if len(bot_view.legal) > 2]
     plain = [bosses_bot("hard", "", {}, 1).think(bot_view).finish() for bot_view in some]
     for style in ("builder", "spiteful"):
         styled = [bosses_bot("hard", style, {}, 1).think(bot_view).finish() for bot_view in some]
