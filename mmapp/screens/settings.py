@@ -204,11 +204,11 @@ class SettingsPage(Page):
         """The rows that are not on the first picture, each with its column."""
         self.size = self.house.size  # so that no text is laid out for another width first
         self.fill()
-        for name in ("width", "across"):
-            self.fbind(name, self._widened)
+        self.fbind("width", Clock.create_trigger(self._widened))
 
     def _widened(self, *_: object) -> None:
-        """Fills the page anew where a column comes or goes."""
+        """Fills the page anew where a column comes or goes, but for another text size: then nothing moves away under a
+        finger."""
         if self._filled != (self.across, self._wide()):
             self.fill()
 
