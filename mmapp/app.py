@@ -112,6 +112,8 @@ class BoxApp(MDApp):
         self._keepsakes, self._exporting = (folder / "keepsakes.json", disk), (folder / "exporting", disk)
         self.list_reading = ListReading(self)
         self._chores: Iterator[None] = iter(())
+        self._read: set[str] = set()
+        """The games whose tables were read ahead."""
         self._rescue = Rescue(self)
 
     @cached_property
@@ -221,8 +223,11 @@ class BoxApp(MDApp):
     def _warm(self, _: float) -> bool:
         """Loads a little more of what pages need; returns False when all is loaded."""
         begun = time.perf_counter()
-        self.house.all_read = not any(time.perf_counter() - begun > PATIENCE for chore in self._chores)
-        return not self.house.all_read
+        if any(time.perf_counter() - begun > PATIENCE for chore in self._chores):
+            return True
+        self.house.all_read |= self.session.game.name not in self._read
+        self._read.add(self.session.game.name)
+        return False
 
     def apply_settings(self) -> None:
         """Sets theme, text size and language as the settings say."""

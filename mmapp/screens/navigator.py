@@ -58,7 +58,8 @@ class Navigator(RelativeLayout):
         self.name = ""
         self._wishes: Mapping[str, Any] = {}
         self.all_read = False
-        """Whether something was read ahead that stays for as long as the app runs, since pages changed last."""
+        """Whether what a game needs was read for the first time since pages changed last: it stays as long as the app
+        runs."""
 
     def show(self, name: str, **wishes: Any) -> Widget:
         """Shows another screen and returns it; sheets over the old one are closed."""
@@ -88,9 +89,8 @@ class Navigator(RelativeLayout):
 
     def _keep_for_good(self) -> None:
         """Takes what is in memory while no page is there out of the collector's sight, so that it soon finds what pages
-        leave behind. What was still in use the last time, and is not now, is given back."""
+        leave behind."""
         self.all_read = False
-        gc.unfreeze()
         gc.collect()
         gc.freeze()
 
