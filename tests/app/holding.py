@@ -18,14 +18,8 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
-PAGE = os.sysconf("SC_PAGE_SIZE")
 REST = 60
 """Frames until what was put back has gone from memory."""
-
-
-def resident() -> float:
-    """Megabytes of this process."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 2**20
 
 
 def pictures() -> dict[str, float]:
@@ -54,6 +48,8 @@ def main() -> None:
 
 def measured() -> dict[str, dict[str, Any]]:
     """Growth and pictures by step."""
+    from memory import resident
+
     grown: dict[str, float] = {"python": round(resident(), 1)}
     shown: dict[str, dict[str, float]] = {}
 
